@@ -320,6 +320,8 @@ func (a *App) show() {
 	}
 	sh.Display.Board.Speed = float64(speed)
 	sh.Display.Board.TouchInput = sh.Settings.Magnifier
+	opposite, can := p.(shell.OppositePage)
+	sh.Display.Opposite = can && opposite.IsOpposite()
 	sh.Display.Show(frame.Panels, frame.Fields, sh.Style(), sh.Size)
 	sh.Display.ApplyFocus()
 	a.fair.Shown()

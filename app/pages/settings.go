@@ -67,7 +67,7 @@ func (s *Settings) options() []option {
 		}},
 		{"warn", numbered("warn", 3), warned, func(n int) { set.Moments.Warnings, set.Moments.Warn = warnings[n], false }},
 		{"confirm", numbered("confirm", 3), slices.Index(confirms, set.Confirm), func(n int) { set.Confirm = confirms[n] }},
-		{"side", numbered("side", 3), slices.Index(store.Sides, set.Side), func(n int) { set.Side = store.Sides[n] }},
+		{"side", numbered("side", 4), slices.Index(store.Sides, set.Side), func(n int) { set.Side = store.Sides[n] }},
 		{"sound", numbered("sound", 4), slices.Index(store.Volumes, set.Volume), func(n int) {
 			set.Volume = store.Volumes[n]
 			sh.Play(sound.Turn)

@@ -17,18 +17,24 @@ func (s *Setup) side() string {
 	if _, turns := s.shell.Presenters[s.game.ID].(presenter.Turner); !turns || persons < 2 {
 		return ""
 	}
-	if s.shell.Settings.Side == store.SideAsked {
+	switch s.shell.Settings.Side {
+	case store.SideAsked:
 		return s.shell.Localize("setup.side.asked")
+	case store.SideFlat:
+		return s.shell.Localize("setup.side.flat")
 	}
 	return s.shell.Localize("setup.side.fixed")
 }
 
-// nextSide chooses whether the table turns to whoever is asked.
+// nextSide chooses whether the table stays, turns to whoever is asked, or all of the screen does.
 func (s *Setup) nextSide() {
 	set := &s.shell.Settings
-	if set.Side == store.SideAsked {
+	switch set.Side {
+	case store.SideAsked:
+		set.Side = store.SideFlat
+	case store.SideFlat:
 		set.Side = store.SideOwn
-	} else {
+	default:
 		set.Side = store.SideAsked
 	}
 	s.shell.SaveSettings()

@@ -29,6 +29,8 @@ type Display struct {
 	waiting  match.Waiting  // for the board to stop moving
 	panels   []ui.Panel     // that are shown
 	copied   bool           // a text of a field is on the clipboard
+	// Opposite turns all that is shown to somebody who sits opposite.
+	Opposite bool
 	// Zoom is how much larger than composed everything is shown.
 	Zoom     float32
 	OnResize func(size fyne.Size)
@@ -93,7 +95,11 @@ func (l displayLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 func (d *Display) Show(panels []ui.Panel, entries []ui.Field, style ui.Style, size fyne.Size) {
 	d.Board.TextScale = float64(style.TextScale)
 	d.panels = panels
-	d.Board.Present(ui.Merge(panels, style, size.Width, size.Height))
+	merged := ui.Merge(panels, style, size.Width, size.Height)
+	if d.Opposite {
+		merged = scene.HalfTurn(merged)
+	}
+	d.Board.Present(merged)
 	if !d.Board.Moving() {
 		d.stopped()
 	}

@@ -63,6 +63,9 @@ type RuneHandler interface{ TypedRune(r rune) }
 // UprightPage is a page that may have a layout of its own for windows that are higher than wide.
 type UprightPage interface{ HasUprightLayout() bool }
 
+// OppositePage is a page that may be shown to somebody who sits opposite, at a screen that lies flat.
+type OppositePage interface{ IsOpposite() bool }
+
 // MotionScaler is a page whose motion has a speed of its own.
 type MotionScaler interface{ MotionScale(speed float32) float32 }
 

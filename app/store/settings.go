@@ -40,7 +40,7 @@ type Settings struct {
 	// Confirm is which turns are shown before they are played, and wait to be confirmed: ConfirmNever, ConfirmFinal or
 	// ConfirmAlways.
 	Confirm string `toml:"confirm,omitempty"`
-	// Side is from which side a table is seen: SideOwn, SideAsked or SideFixed.
+	// Side is from which side a table is seen: SideOwn, SideAsked, SideFixed or SideFlat.
 	Side string `toml:"side,omitempty"`
 	// MaestroSeconds is how long Maestro thinks about a choice.
 	MaestroSeconds int `toml:"maestro,omitzero"`
@@ -138,10 +138,11 @@ const (
 	SideOwn   = ""      // that of the one person who plays; where several play it does not turn
 	SideAsked = "asked" // that of whoever is asked: it turns at each change of person
 	SideFixed = "fixed" // the near one: it never turns by itself
+	SideFlat  = "flat"  // the screen lies flat between persons: all of it turns to whoever is asked
 )
 
 // Sides are the values of Settings.Side.
-var Sides = []string{SideOwn, SideAsked, SideFixed}
+var Sides = []string{SideOwn, SideAsked, SideFixed, SideFlat}
 
 // FairSettings is the [fair] table of the settings.
 type FairSettings struct {
@@ -288,7 +289,7 @@ func parseSettings(src variant.Source) (Settings, error) {
 	case !slices.Contains([]string{ConfirmNever, ConfirmFinal, ConfirmAlways}, set.Confirm):
 		return defaultSettings(), src.ErrorAt("confirm", "fault.setting", "fault.setting-one-of", "final, always")
 	case !slices.Contains(Sides, set.Side):
-		return defaultSettings(), src.ErrorAt("side", "fault.setting", "fault.setting-one-of", "asked, fixed")
+		return defaultSettings(), src.ErrorAt("side", "fault.setting", "fault.setting-one-of", "asked, fixed, flat")
 	case !slices.Contains([]string{WarnEasy, WarnAlways, WarnNever}, set.Moments.Warnings):
 		return defaultSettings(), src.ErrorAt("moments.warnings", "fault.setting", "fault.setting-one-of", "always, never")
 	case !inRange(set.Speed, 0, 3):

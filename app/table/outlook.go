@@ -53,14 +53,12 @@ func (page *Page) orient() {
 // ownSide returns the side of whoever sits at the screen: the one person who plays, or the one who is asked. Where
 // several play at a table that does not turn, it is the near one.
 func (page *Page) ownSide() presenter.Side {
-	setting, persons, person := page.shell.Settings.Side, 0, games.NoSeat
-	for seat, p := range page.players {
-		if p.Level == 0 {
-			persons, person = persons+1, games.Seat(seat)
-		}
-	}
+	setting := page.shell.Settings.Side
+	persons, person := page.persons()
 	switch {
-	case setting == store.SideFixed, setting == store.SideOwn && persons != 1:
+	case page.isFlat():
+		return page.edge()
+	case setting == store.SideFixed, setting != store.SideAsked && persons != 1:
 		return presenter.Near
 	case setting == store.SideAsked:
 		person = page.viewer()
@@ -71,6 +69,45 @@ func (page *Page) ownSide() presenter.Side {
 	return presenter.SideOf(page.presenter, page.setup, person)
 }
 
+// persons returns how many persons play, and the last of them.
+func (page *Page) persons() (n int, last games.Seat) {
+	last = games.NoSeat
+	for seat, p := range page.players {
+		if p.Level == 0 {
+			n, last = n+1, games.Seat(seat)
+		}
+	}
+	return n, last
+}
+
+// isFlat reports whether the screen lies flat between the persons who play.
+func (page *Page) isFlat() bool {
+	n, _ := page.persons()
+	return n > 1 && page.shell.Settings.Side == store.SideFlat
+}
+
+// edge returns the side of the screen at which whoever is asked sits, before a curtain is lifted, too. Where the game
+// gives nobody a side, the second half of the seats sits opposite.
+func (page *Page) edge() presenter.Side {
+	asked := page.match.Actor()
+	if asked < 0 || page.players[asked].Level != 0 {
+		return page.outlook.own
+	}
+	seats := games.Seat(len(page.players))
+	for seat := range seats {
+		if presenter.SideOf(page.presenter, page.setup, seat) == presenter.Far {
+			return presenter.SideOf(page.presenter, page.setup, asked)
+		}
+	}
+	if 2*asked >= seats {
+		return presenter.Far
+	}
+	return presenter.Near
+}
+
+// IsOpposite reports whether all of the screen is turned to somebody who sits opposite.
+func (page *Page) IsOpposite() bool { return page.isFlat() && page.outlook.shown == presenter.Far }
+
 // turnMillis is how long the board turns, in milliseconds, turnFrames in how many pictures.
 const (
 	turnMillis = 420
@@ -80,7 +117,7 @@ const (
 // beginTurn lets the board turn from how it was composed last.
 func (page *Page) beginTurn() {
 	board := boardOf(page.composed)
-	if board < 0 || page.outlook.turning != nil || page.shell.Settings.Speed <= 0 {
+	if board < 0 || page.outlook.turning != nil || page.shell.Settings.Speed <= 0 || page.isFlat() { // a flat board stays as it lies
 		page.outlook.turning = nil
 		return
 	}

@@ -161,3 +161,46 @@ func TestBoardTurnsInMotion(t *testing.T) {
 		t.Error("the board turns although nothing is animated")
 	}
 }
+
+// On a screen that lies flat between persons all of it turns to whoever is asked: the banner goes to the other edge,
+// while the board stays as it lies. One person alone sits below.
+func TestFlatScreenTurnsToWhoeverIsAsked(t *testing.T) {
+	w := tableOf(t, "Anna", "Bruno", "side = \"flat\"\n")
+	half := w.Board().Scene().H / 2
+	check := func(when string, opposite bool) {
+		t.Helper()
+		if first, last := w.Target("c00").At.Center(), w.Target("c99").At.Center(); first.Y < last.Y || first.X > last.X {
+			t.Errorf("%s: the board does not stay as it lies", when)
+		}
+		if got := w.Target("menu").At.Center().Y > half; got != opposite {
+			t.Errorf("%s: the banner is at the opposite edge: %v", when, got)
+		}
+	}
+	check("at the beginning", false)
+	w.Tap("bar5", "c23", "go")
+	w.Wait(5 * time.Second)
+	check("after a move", true)
+	w.Tap("bar5", "c70", "go")
+	w.Wait(5 * time.Second)
+	check("after two moves", false)
+	w = tableOf(t, "bot:1", "Anna", "side = \"flat\"\n")
+	if w.Target("menu").At.Center().Y > half || !isTurned(w) {
+		t.Error("one person does not sit below")
+	}
+}
+
+// The curtain over the secrets of the next person is turned to that person.
+func TestCurtainOfAFlatScreen(t *testing.T) {
+	home := t.TempDir()
+	file, _ := withHand(t, home)
+	w := apptest.OpenAlways(t, home, file, "side = \"flat\"\n")
+	w.Wait(5 * time.Second)
+	p := w.App.MatchView()
+	far := p.Session.Actor() == 0 // whose igloo is in the upper half
+	if !w.Has("curtain") && !w.Has("curtain/open") {
+		t.Log(w.TargetIDs())
+	}
+	if s := w.Board().Scene(); !slices.ContainsFunc(s.Sprites, func(v scene.Sprite) bool { return strings.HasPrefix(v.Picture.Key(), "half turn ") }) == far {
+		t.Errorf("seat %d is asked, the screen is turned: %v", p.Session.Actor(), !far)
+	}
+}
