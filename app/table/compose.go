@@ -146,6 +146,9 @@ func (page *Page) composeLayout(in presenter.Input) ui.Layout {
 	sh, m, v := page.shell, page.match, page.sight()
 	layout := page.layOut(in)
 	markSide(&layout, page.outlook.side())
+	if page.IsOpposite() {
+		swapEnds(&layout, sh.Size.Width)
+	}
 	page.showTurn(&layout)
 	layout.CanHide = page.curtain.canClose(v)
 	page.playback.delayNumbers(v, &layout, in)

@@ -108,6 +108,19 @@ func (page *Page) edge() presenter.Side {
 // IsOpposite reports whether all of the screen is turned to somebody who sits opposite.
 func (page *Page) IsOpposite() bool { return page.isFlat() && page.outlook.shown == presenter.Far }
 
+// swapEnds exchanges left and right of a table w points wide, so that its board stays in its place when all of the screen
+// is turned.
+func swapEnds(layout *ui.Layout, w float32) {
+	swap := func(at *scene.Box) { at.X = w - at.X - at.W }
+	for i := range layout.Panels {
+		swap(&layout.Panels[i].At)
+	}
+	for i := range layout.Buttons {
+		swap(&layout.Buttons[i].At)
+	}
+	swap(&layout.MoveList)
+}
+
 // turnMillis is how long the board turns, in milliseconds, turnFrames in how many pictures.
 const (
 	turnMillis = 420

@@ -167,10 +167,15 @@ func TestBoardTurnsInMotion(t *testing.T) {
 func TestFlatScreenTurnsToWhoeverIsAsked(t *testing.T) {
 	w := tableOf(t, "Anna", "Bruno", "side = \"flat\"\n")
 	half := w.Board().Scene().H / 2
+	w.Size(1024, 600) // with the board at the left
+	middle := w.Target("c44").At.Center()
 	check := func(when string, opposite bool) {
 		t.Helper()
 		if first, last := w.Target("c00").At.Center(), w.Target("c99").At.Center(); first.Y < last.Y || first.X > last.X {
 			t.Errorf("%s: the board does not stay as it lies", when)
+		}
+		if got := w.Target("c44").At.Center(); max(got.X-middle.X, middle.X-got.X) > 4 || max(got.Y-middle.Y, middle.Y-got.Y) > 60 { // by the banner
+			t.Errorf("%s: the board goes from %v to %v", when, middle, got)
 		}
 		if got := w.Target("menu").At.Center().Y > half; got != opposite {
 			t.Errorf("%s: the banner is at the opposite edge: %v", when, got)
@@ -197,10 +202,10 @@ func TestCurtainOfAFlatScreen(t *testing.T) {
 	w.Wait(5 * time.Second)
 	p := w.App.MatchView()
 	far := p.Session.Actor() == 0 // whose igloo is in the upper half
-	if !w.Has("curtain") && !w.Has("curtain/open") {
-		t.Log(w.TargetIDs())
+	if !w.Has("curtain") {
+		t.Fatal("no curtain is down")
 	}
-	if s := w.Board().Scene(); !slices.ContainsFunc(s.Sprites, func(v scene.Sprite) bool { return strings.HasPrefix(v.Picture.Key(), "half turn ") }) == far {
-		t.Errorf("seat %d is asked, the screen is turned: %v", p.Session.Actor(), !far)
+	if above := w.Target("curtain").At.Center().Y < w.Board().Scene().H/2; above != far {
+		t.Errorf("seat %d is asked, the button of the curtain is in the other half: %v", p.Session.Actor(), above)
 	}
 }
