@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -65,7 +66,16 @@ func runPrint(inv *invocation) int {
 		inv.PrintErr("cli.print-exists", *out)
 		return exitFailure
 	}
+	if folder := filepath.Dir(*out); !isFolder(folder) {
+		inv.PrintErr("cli.print-no-folder", folder)
+		return exitFailure
+	}
 	return inv.print(job)
+}
+
+func isFolder(name string) bool {
+	info, err := os.Stat(name)
+	return err == nil && info.IsDir()
 }
 
 // readPrinted reads the variant of a job, or its match.

@@ -45,7 +45,7 @@ func TestPrintRefuses(t *testing.T) {
 		"an unknown document": {"print isaac --what poster --out " + out, 2, []string{"kit"}},
 		"no file":             {"print isaac", 2, []string{"--out"}},
 		"a file that exists":  {"print isaac --out " + there, 1, []string{there, "--force"}},
-		"a missing folder":    {"print isaac --out " + filepath.Join(dir, "none", "new.pdf"), 1, []string{filepath.Join(dir, "none")}},
+		"a missing folder":    {"print isaac --out " + filepath.Join(dir, "none", "new.pdf"), 1, []string{"folder " + filepath.Join(dir, "none") + "."}},
 		"no match":            {"print polar --what match --out " + out, 2, []string{"--what match"}},
 		"a match of a kit":    {"print polar " + played + " --out " + out, 2, []string{"--what match"}},
 		"a match's variant":   {"print polar --what match " + played + " --variant short --out " + out, 2, []string{"--variant"}},
