@@ -37,7 +37,7 @@ type printChoice struct{ kind, paper, ink, language int }
 // printing is a document that is being written.
 type printing struct {
 	cancel      context.CancelFunc
-	done, pages int
+	done, pages int // done is the page that is being written, from 1
 }
 
 // previewDots is how many dots a millimetre of the preview has.
@@ -267,7 +267,7 @@ type sentPrint struct {
 func (p *Print) write(path string, done func(error)) {
 	sh, doc, ink := p.shell, p.doc, print.Ink(p.choice.ink)
 	ctx, cancel := context.WithCancel(context.Background())
-	job := &printing{cancel: cancel, pages: len(doc.Pages)}
+	job := &printing{cancel: cancel, done: 1, pages: len(doc.Pages)}
 	p.job = job
 	sh.Env.Background(func() {
 		err := context.Canceled // after a panic too
