@@ -212,11 +212,12 @@ func (a *App) ForAudience(g *games.Game, setup games.Setup, log []games.Action) 
 // ForSeat returns the picture of the table as the viewer sees it.
 func (a *App) ForSeat(g *games.Game, setup games.Setup, log []games.Action, viewer games.Seat) image.Image {
 	p := a.viewOf(g, setup, log)
+	words := p.Words(a.Shell.Localize)
 	t := p.Presenter.Layout(presenter.Input{
-		View: p.Session.ViewOf(viewer), Setup: setup, Viewer: viewer, Players: p.Players, Localize: a.Shell.Localize, Window: presenter.Window{Width: 1024, Height: 554, TextScale: 1}, ShowAids: true,
+		View: p.Session.ViewOf(viewer), Setup: setup, Viewer: viewer, Players: p.Players, Words: words, Window: presenter.Window{Width: 1024, Height: 554, TextScale: 1}, ShowAids: true,
 	})
 	ctx := ui.Context{Width: 1024, Height: 600, Style: a.Shell.Style(), Localize: a.Shell.Localize}
-	return ui.Image(tableui.Table(ctx, t, p.Presenter.SeatStyles(setup, a.Shell.Localize), tableui.MoveList{ShownPly: -1}), ctx.Style, 1024, 600, 1)
+	return ui.Image(tableui.Table(ctx, t, words.Seats, tableui.MoveList{ShownPly: -1}), ctx.Style, 1024, 600, 1)
 }
 
 // AudienceScreen returns the scene of the audience's window, and reports whether the window is

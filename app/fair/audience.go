@@ -215,12 +215,6 @@ func (a *Audience) ComposeMatch(v match.View) []ui.Panel {
 		layout = old
 		hideOutcome(&live, before)
 	}
-	seatStyles := v.Presenter.SeatStyles(v.Setup, sh.Localize)
-	for i := range live.Seats {
-		if name := v.Players[i].Name; name != "" && name != seatStyles[i].Title {
-			live.Seats[i].Name = seatStyles[i].Title + " · " + name
-		}
-	}
 	live.Status = ""
 	if v.Session.Actor() >= 0 && !v.Session.Over() {
 		live.Status = layout.Prompt
@@ -233,7 +227,7 @@ func (a *Audience) ComposeMatch(v match.View) []ui.Panel {
 		}
 	}
 	poster := a.mode.poster(v.Session.Game)
-	return fairui.Audience(a.context(), poster, live, slices.Clone(lines), seatStyles)
+	return fairui.Audience(a.context(), poster, live, slices.Clone(lines), v.Words(sh.Localize).Seats)
 }
 
 // hideOutcome shows the seat to move and the winner as they were before the last step.
@@ -263,7 +257,7 @@ func momentOver(ctx ui.Context, m ui.Moment, stage tableui.MomentStage, panels [
 // publicInput is what the layout of a position for the public depends on.
 func publicInput(sh *shell.Shell, v match.View) presenter.Input {
 	in := presenter.Input{
-		View: v.Position(games.Public), Setup: v.Setup, Viewer: games.Public, Players: v.Players, Localize: sh.Localize,
+		View: v.Position(games.Public), Setup: v.Setup, Viewer: games.Public, Players: v.Players, Words: v.Words(sh.Localize),
 		Window: presenter.DefaultWindow(), ShowAids: true,
 	}
 	in.Window.Theme, in.Window.NoControls = sh.Settings.Theme, true
@@ -274,16 +268,15 @@ func publicInput(sh *shell.Shell, v match.View) presenter.Input {
 // publicView is the position as the public may know it: its board, who plays, the result,
 // and the whole layout.
 func publicView(sh *shell.Shell, v match.View) (fairui.LiveMatch, ui.Layout) {
-	seatStyles := v.Presenter.SeatStyles(v.Setup, sh.Localize)
 	in := publicInput(sh, v)
 	layout := v.Presenter.Layout(in)
 	live := fairui.LiveMatch{Board: layout.BoardPanel()}
 	actor := in.View.Actor()
-	for i, seatStyle := range seatStyles {
-		live.Seats = append(live.Seats, ui.SeatLabel{Color: seatStyle.Color, Name: seatStyle.Title, ToMove: games.Seat(i) == layout.ToMove})
+	for i, seat := range in.Seats {
+		live.Seats = append(live.Seats, ui.SeatLabel{Color: seat.Color, Name: seat.Title, ToMove: games.Seat(i) == layout.ToMove})
 	}
 	if n := len(in.Recent); n > 0 {
-		line, _ := v.Presenter.Describe(in.Recent[n-1], nil, sh.Localize)
+		line, _ := v.Presenter.Describe(in.Recent[n-1], nil, in.Words)
 		live.Status = i18n.Sentence(line.Text)
 	}
 	shares, ending := in.View.Returns(nil), games.Ending{}
@@ -295,8 +288,8 @@ func publicView(sh *shell.Shell, v match.View) (fairui.LiveMatch, ui.Layout) {
 			live.Seats[i].ToMove = false
 		}
 		winner := -1
-		if live.Title, winner = match.Outcome(ending, seatStyles, v.Players, shares, sh.Localize); winner >= 0 {
-			live.Color, live.Icon = seatStyles[winner].Color, seatStyles[winner].Icon
+		if live.Title, winner = match.Outcome(ending, in.Words, shares); winner >= 0 {
+			live.Color, live.Icon = in.Seats[winner].Color, in.Seats[winner].Icon
 		}
 	}
 	return live, layout

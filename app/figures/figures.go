@@ -110,7 +110,7 @@ func (set *Set) panelOf(f Figure, localize ui.Localize) (ui.Panel, bool) {
 	if err != nil {
 		return ui.Panel{}, false
 	}
-	in := presenter.Input{Setup: l.Setup, Hover: f.Hover, Interactive: true, ShowAids: true, Localize: localize, Window: presenter.DefaultWindow()}
+	in := presenter.Input{Setup: l.Setup, Hover: f.Hover, Interactive: true, ShowAids: true, Window: presenter.DefaultWindow()}
 	in.Window.NoControls = true
 	for _, a := range l.Script[:f.Ply] {
 		step := presenter.Step{Before: s.Clone(), Seat: s.Actor(), Action: a}
@@ -121,7 +121,9 @@ func (set *Set) panelOf(f Figure, localize ui.Localize) (ui.Panel, bool) {
 	in.Recent = in.Recent[max(0, len(in.Recent)-20):]
 	in.Viewer = max(s.Actor(), games.Public)
 	in.View = games.View(s, in.Viewer)
-	for _, style := range set.presenter.SeatStyles(l.Setup, localize) {
+	styles := set.presenter.SeatStyles(l.Setup, localize)
+	in.Words = ui.NewWords(localize, styles, nil)
+	for _, style := range styles {
 		in.Players = append(in.Players, ui.Player{Name: style.Title})
 	}
 	for _, id := range f.Selection {

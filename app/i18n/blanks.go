@@ -67,15 +67,27 @@ func (s sentence) Execute(data any) (string, error) {
 	if !is {
 		return "", fmt.Errorf("arguments are of type %T", data)
 	}
-	var out strings.Builder
+	var out []byte
 	for _, piece := range s {
+		text := piece.text
 		if piece.isBlank && piece.argument < len(args.values) {
-			out.WriteString(args.loc.fill(piece.format, args.values[piece.argument]))
-		} else {
-			out.WriteString(piece.text)
+			text = args.loc.fill(piece.format, args.values[piece.argument])
+			if args.loc.language == "it" && wantsD(string(out), text) {
+				out = append(out[:len(out)-1], "d "...)
+			}
 		}
+		out = append(out, text...)
 	}
-	return out.String(), nil
+	return string(out), nil
+}
+
+// wantsD reports whether the Italian a or e at the end of a text takes a d before a name, as in "ad Anna".
+func wantsD(before, name string) bool {
+	word, vowel := " a ", "A"
+	if strings.HasPrefix(name, "E") {
+		word, vowel = " e ", "E"
+	}
+	return strings.HasPrefix(name, vowel) && strings.HasSuffix(strings.ToLower(" "+before), word)
 }
 
 // fill returns what stands in a blank.

@@ -67,15 +67,15 @@ func TestLocalize(t *testing.T) {
 		args          []any
 		want          string
 	}{
-		"one":           {"it", "a.x", []any{1, "Anna"}, "1 punto a Anna"},
+		"one":           {"it", "a.x", []any{1, "Anna"}, "1 punto ad Anna"},
 		"many":          {"en", "a.x", []any{2, "Anna"}, "Anna has 2 points"},
 		"fallback":      {"en", "a.only", nil, "solo"},
 		"unknown key":   {"en", "a.none", []any{3}, "a.none 3"},
 		"unclosed":      {"it", "a.odd", nil, "{it = {5} {"},
 		"missing blank": {"it", "a.x", []any{1}, "1 punto a {1}"},
 		"none":          {"en", "a.x", []any{0, "Anna"}, "Anna has 0 points"},
-		"a small kind":  {"it", "a.x", []any{uint8(1), "Anna"}, "1 punto a Anna"},
-		"a word":        {"it", "a.x", []any{"–", "Anna"}, "– punti a Anna"},
+		"a small kind":  {"it", "a.x", []any{uint8(1), "Anna"}, "1 punto ad Anna"},
+		"a word":        {"it", "a.x", []any{"–", "Anna"}, "– punti ad Anna"},
 		"counted":       {"it", "a.full", []any{"Anna", 1}, "1 punto a {1} e Anna"},
 		"thousands":     {"it", "a.plain", []any{2579}, "2579"},
 		"ten thousands": {"it", "a.plain", []any{53650}, "53.650"},
@@ -119,6 +119,26 @@ func TestAdviseSpeaksToThePerson(t *testing.T) {
 		if loc.Advise("isaac.seat.dark") != loc.Localize("isaac.seat.dark") {
 			t.Errorf("%s: a key without a second form", language)
 		}
+	}
+}
+
+// An Italian a or e takes a d before a name that begins with the same vowel, and only before a name.
+func TestItalianPrepositionsBeforeNames(t *testing.T) {
+	it, en := i18n.For("it"), i18n.For("en")
+	for want, got := range map[string]string{
+		"Tocca ad Anna":             it.Localize("home.turn", "Anna"),
+		"Tocca a Elena":             it.Localize("home.turn", "Elena"),
+		"Tocca a Nonna Ada":         it.Localize("home.turn", "Nonna Ada"),
+		"Restano ad Ada":            it.Localize("quadriga.result.left", "Ada"),
+		"Tessere di Anna":           it.Localize("isaac.print.bag", "Anna"),
+		"sceglie dove arretra Anna": it.Localize("pinguinoe.other.back", "Anna"),
+	} {
+		if got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+	if got := en.Localize("home.turn", "Anna"); strings.Contains(got, "ad ") {
+		t.Errorf("English: %q", got)
 	}
 }
 

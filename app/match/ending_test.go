@@ -38,7 +38,7 @@ func TestAMatchThatWasGivenUpIsNotWon(t *testing.T) {
 		for _, name := range strings.Split(c.names, " ") {
 			players = append(players, ui.Player{Name: name})
 		}
-		if got, _ := match.Outcome(c.ending, seats, players, c.shares, say); got != want {
+		if got, _ := match.Outcome(c.ending, ui.NewWords(say, seats, players), c.shares); got != want {
 			t.Errorf("%+v: %q, want %q", c, got, want)
 		}
 	}

@@ -30,16 +30,16 @@ type MoveList struct {
 func LastMoves(v View, n int, localizer *i18n.Localizer) string {
 	var list MoveList
 	rows := list.Update(v, games.Public, localizer, false)
-	seats := v.Presenter.SeatStyles(v.Setup, localizer.Localize)
+	words := v.Words(localizer.Localize)
 	namesSeat := func(text string) bool {
-		return slices.ContainsFunc(seats, func(s ui.SeatStyle) bool { return strings.HasPrefix(text, s.Title) })
+		return slices.ContainsFunc(words.Seats, func(s ui.SeatStyle) bool { return strings.HasPrefix(text, s.Title) })
 	}
 	var sentences []string
 	for _, row := range rows[max(0, len(rows)-n):] {
 		text := row.Text
 		if row.Seat >= 0 && !namesSeat(text) {
 			first, size := utf8.DecodeRuneInString(text)
-			text = v.Players[row.Seat].Name + ": " + string(unicode.ToLower(first)) + text[size:]
+			text = words.Name(row.Seat) + ": " + string(unicode.ToLower(first)) + text[size:]
 		}
 		sentences = append(sentences, text)
 	}
@@ -54,6 +54,7 @@ func (l *MoveList) Update(v View, viewer games.Seat, localizer *i18n.Localizer, 
 	if !unchanged || viewer != l.viewer || localizer != l.localizer || notation != l.notation || v.Session != l.session {
 		*l = MoveList{viewer: viewer, localizer: localizer, notation: notation, session: v.Session}
 	}
+	words := v.Words(localizer.Localize)
 	for k := len(l.steps); k < len(log); k++ {
 		before, after, step := v.Session.ObservedStep(k, viewer)
 		var last *ui.MoveLine
@@ -62,7 +63,7 @@ func (l *MoveList) Update(v View, viewer games.Seat, localizer *i18n.Localizer, 
 		}
 		line, joined := v.Presenter.Describe(presenter.Step{
 			Before: before, After: after, Seat: step.Seat, Action: step.Action,
-		}, last, localizer.Localize)
+		}, last, words)
 		row := ui.MoveListRow{MoveLine: line, Ply: k + 1, Barrier: step.Barrier}
 		row.Text = i18n.Sentence(line.Text)
 		if notation {
@@ -77,13 +78,13 @@ func (l *MoveList) Update(v View, viewer games.Seat, localizer *i18n.Localizer, 
 		}
 		l.steps = append(l.steps, log[k])
 	}
-	return append(slices.Clip(l.Rows), endingRows(v, localizer)...)
+	return append(slices.Clip(l.Rows), endingRows(v, words)...)
 }
 
 // endingRows returns the row of how the players ended the match, once all of it is listed.
-func endingRows(v View, localizer *i18n.Localizer) []ui.MoveListRow {
+func endingRows(v View, words ui.Words) []ui.MoveListRow {
 	e, seat := v.Session.Concluded(), games.Chance
-	sentence := EndingSentence(e, v.Players, localizer.Localize)
+	sentence := EndingSentence(e, words)
 	if sentence == "" || v.Listed < v.Session.Ply() {
 		return nil
 	}

@@ -17,7 +17,22 @@ func Player(i int, record string, l *i18n.Localizer) ui.Player {
 	if spec, is := bots.PlayerSpec(record); is {
 		return Bot(spec, l)
 	}
-	return ui.Player{Name: cmp.Or(record, l.Localize("setup.player", i+1))}
+	return ui.Player{Name: cmp.Or(record, l.Localize("setup.player", i+1)), Unnamed: record == "" || isNumbered(record)}
+}
+
+// maxPlayers is how many play at a table.
+const maxPlayers = 6
+
+// isNumbered reports whether a name is one that the set-up has given to a person who wrote none.
+func isNumbered(name string) bool {
+	for _, language := range i18n.Languages() {
+		for i := range maxPlayers {
+			if name == i18n.For(language).Localize("setup.player", i+1) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // Bot returns a bot as a player.

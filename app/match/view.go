@@ -41,6 +41,11 @@ func RecordView(m *record.Match, p presenter.Presenter, players []ui.Player) (Vi
 	return NewView(s, p, m.Setup, players), nil
 }
 
+// Words returns what the sentences about the match are written with.
+func (v View) Words(localize ui.Localize) ui.Words {
+	return ui.NewWords(localize, v.Presenter.SeatStyles(v.Setup, localize), v.Players)
+}
+
 // maxTrailSteps is the number of steps that a presenter receives for motion and traces.
 const maxTrailSteps = 40
 

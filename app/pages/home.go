@@ -112,19 +112,20 @@ const lastMoves = 2
 
 // resumeCard is what the home screen says about a match.
 func resumeCard(sh *shell.Shell, m *record.Match, p presenter.Presenter, f store.File) *pageui.ResumeCard {
-	seatStyles, players := p.SeatStyles(m.Setup, sh.Localize), sh.Players(m)
+	players := sh.Players(m)
+	words := ui.NewWords(sh.Localize, p.SeatStyles(m.Setup, sh.Localize), players)
 	actor := m.State().Actor()
 	u := &pageui.ResumeCard{Title: m.Game.Title, When: sh.Localizer.FormatTime(f.Time, sh.Env.Now())}
 	if name := cmp.Or(m.Name(), match.FileTitle(f.Path)); name != "" {
 		u.Title = name + " · " + u.Title
 	}
-	for i, seat := range seatStyles {
-		u.Seats = append(u.Seats, ui.SeatLabel{Color: seat.Color, Name: players[i].Name, ToMove: games.Seat(i) == actor})
+	for i, seat := range words.Seats {
+		u.Seats = append(u.Seats, ui.SeatLabel{Color: seat.Color, Name: seat.Title, ToMove: games.Seat(i) == actor})
 	}
 	view := games.View(m.State(), games.Public)
 	u.Thumbnail, u.ThumbnailWidth, u.ThumbnailHeight = ui.Thumbnail(p.Thumbnail(view))
 	if actor >= 0 {
-		u.Status = sh.Localize("home.turn", players[actor].Name)
+		u.Status = sh.Localize("home.turn", words.Name(actor))
 	}
 	if v, err := match.RecordView(m, p, players); err == nil && m.Len() > 0 {
 		u.Last = sh.Localize("home.last", match.LastMoves(v, lastMoves, sh.Localizer))

@@ -147,10 +147,11 @@ func (s *Saved) row(m savedMatch) pageui.SavedRow {
 	for i, name := range m.players {
 		players[i].Name = name
 	}
-	if sentence := match.EndingSentence(m.Stats.Ending, players, sh.Localize); sentence != "" {
+	words := ui.NewWords(sh.Localize, p.SeatStyles(games.Setup{Seats: m.Seats}, sh.Localize), players)
+	if sentence := match.EndingSentence(m.Stats.Ending, words); sentence != "" {
 		row.State = sentence
 	}
-	for i, style := range p.SeatStyles(games.Setup{Seats: m.Seats}, sh.Localize) {
+	for i, style := range words.Seats {
 		won := m.Over && m.Stats.Share[i] == 1 && m.Stats.Ending.Kind == games.NoEnding
 		row.Seats = append(row.Seats, ui.SeatLabel{Color: style.Color, Name: m.players[i], ToMove: won})
 		if won {

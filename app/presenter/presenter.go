@@ -25,7 +25,7 @@ type Presenter interface {
 	NextTap(in Input, turn []games.Action) (target string)
 	// Describe returns the line of the move list for a step as the viewer saw it. Given the
 	// previous line, it may join the step to it: then it returns the joined line and true.
-	Describe(step Step, before *ui.MoveLine, localize ui.Localize) (line ui.MoveLine, joined bool)
+	Describe(step Step, before *ui.MoveLine, words ui.Words) (line ui.MoveLine, joined bool)
 	// ResultRows explains the result of a finished match, one fact a row.
 	ResultRows(in Input) []ui.ResultRow
 	// CoverArt returns the illustration for the home screen, in proportions of 236 to 208, and the
@@ -73,8 +73,9 @@ type Input struct {
 	Hints     Hints
 	// ShowAids is false in a match without aids: no previews of points, no odds.
 	ShowAids bool
-	Localize ui.Localize
-	Window   Window
+	// Words are the texts, and what sentences call the seats.
+	ui.Words
+	Window Window
 }
 
 // Style returns the style of panels.
@@ -88,6 +89,14 @@ func (in Input) Player(seat games.Seat) ui.Player {
 		return ui.Player{}
 	}
 	return in.Players[seat]
+}
+
+// FullName returns the whole name of a seat's player, for its own sheet; sentences use Name.
+func (in Input) FullName(seat games.Seat) string {
+	if p := in.Player(seat); p.Name != "" && !p.Unnamed {
+		return p.Name
+	}
+	return in.Name(seat)
 }
 
 // LastStep returns the latest step, false if there is none.
@@ -185,7 +194,7 @@ type Announcer interface {
 	// Announce returns the sentence for the banner while a step is announced and shown. It
 	// speaks of the seat in the third person, and never says what chance decides; "" leaves it to the
 	// prompt of the position before the step.
-	Announce(step Step, localize ui.Localize) string
+	Announce(step Step, words ui.Words) string
 }
 
 // MomentTeller is a presenter with cards for steps that change the course of a match.

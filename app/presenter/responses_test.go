@@ -134,7 +134,7 @@ func (c *responseChecker) check(bot bots.Bot, plies int) {
 	c.checkLayout(in)
 	c.Presenter.ResultRows(in)
 	for _, step := range c.Steps {
-		c.Presenter.Describe(step, nil, c.localize)
+		c.Presenter.Describe(step, nil, in.Words)
 	}
 }
 

@@ -86,7 +86,7 @@ func (m *diploma) outcome() (end tableui.MatchEnd) {
 	if !m.over() {
 		return tableui.MatchEnd{Title: m.Localize("print.match.unfinished")}
 	}
-	title, winner := match.Outcome(m.Record.Ending, m.seats, m.Players, m.Record.Shares(), m.Localize)
+	title, winner := match.Outcome(m.Record.Ending, m.words(), m.Record.Shares())
 	end.Title = title
 	if winner >= 0 {
 		p := m.Players[winner]
@@ -105,7 +105,7 @@ func (m *diploma) facts() []ui.ResultRow {
 	}
 	return m.Presenter.ResultRows(presenter.Input{
 		View: games.View(m.Record.State(), games.Public), Setup: m.Record.Setup, Viewer: games.Public, Players: m.Players,
-		ShowAids: true, Localize: m.Localize, Window: presenter.DefaultWindow(),
+		ShowAids: true, Words: m.words(), Window: presenter.DefaultWindow(),
 	})
 }
 
@@ -129,17 +129,12 @@ func (m *diploma) number(ply int) int {
 	return min(i, len(m.rows)-1) + 1
 }
 
-// names returns the players' names, by seat.
-func (m *diploma) names() (names []string) {
-	for _, p := range m.Players {
-		names = append(names, p.Name)
-	}
-	return names
-}
+// words are what sentences about the match are written with.
+func (m *diploma) words() ui.Words { return m.view.Words(m.Localize) }
 
 // teller puts the analysis into words.
 func (m *diploma) teller() *review.Teller {
-	return &review.Teller{Match: m.Record, Analysis: m.Analysis, Presenter: m.Presenter, Names: m.names(), Localizer: m.Localizer}
+	return &review.Teller{Match: m.Record, Analysis: m.Analysis, Presenter: m.Presenter, Words: m.words(), Localizer: m.Localizer}
 }
 
 // story returns a sentence about the match, "" without an analysis.
@@ -156,8 +151,8 @@ func (m *diploma) chart() (c tableui.Chart, ok bool) {
 		return c, false
 	}
 	var labels []ui.SeatLabel
-	for i, name := range m.names() {
-		labels = append(labels, ui.SeatLabel{Color: m.seats[i].Color, Name: name})
+	for _, seat := range m.words().Seats {
+		labels = append(labels, ui.SeatLabel{Color: seat.Color, Name: seat.Title})
 	}
 	return tableui.NewChart(labels, review.ChartPoints(m.Analysis, m.rows), m.Analysis.TurningPoints), true
 }

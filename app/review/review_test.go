@@ -16,6 +16,7 @@ import (
 	"banchisa/app/review"
 	"banchisa/app/session"
 	"banchisa/app/store"
+	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/analysis"
 	"banchisa/games/bots"
@@ -188,7 +189,9 @@ func TestTeller(t *testing.T) {
 		m := openingOf(t, game.ID, 24)
 		a := analyze(t, m)
 		for _, language := range i18n.Languages() {
-			teller := review.Teller{Match: m, Analysis: a, Presenter: all.Presenters()[game.ID], Names: make([]string, len(a.Seats)), Localizer: i18n.For(language)}
+			p, localizer := all.Presenters()[game.ID], i18n.For(language)
+			words := ui.NewWords(localizer.Localize, p.SeatStyles(m.Setup, localizer.Localize), nil)
+			teller := review.Teller{Match: m, Analysis: a, Presenter: p, Words: words, Localizer: localizer}
 			for _, p := range a.Plies {
 				if p.Kind == analysis.Chance {
 					continue

@@ -21,8 +21,8 @@ type Teller struct {
 	Analysis *analysis.Analysis
 	// Presenter describes moves; without one they are written in notation.
 	Presenter presenter.Presenter
-	// Names are the players' names, by seat.
-	Names     []string
+	// Words name the players.
+	Words     ui.Words
 	Localizer *i18n.Localizer
 }
 
@@ -32,15 +32,15 @@ func Percent(share float64) int { return int(math.Round(100 * share)) }
 // Describe returns a move of the seat to move in the words of the move list, or in notation: what
 // the seat does, or with advise what it should do. It has no full stop.
 func (t *Teller) Describe(before games.State, a games.Action, advise bool) (text string, inWords bool) {
-	localize := ui.Localize(t.Localizer.Localize)
+	words := t.Words
 	if advise {
-		localize = t.Localizer.Advise
+		words.Localize = t.Localizer.Advise
 	}
 	after := before.Clone()
 	after.Apply(a)
 	if t.Presenter != nil {
 		step := presenter.Step{Before: before, After: after, Seat: before.Actor(), Action: a}
-		if line, joined := t.Presenter.Describe(step, nil, localize); !joined && line.Text != "" {
+		if line, joined := t.Presenter.Describe(step, nil, words); !joined && line.Text != "" {
 			return strings.TrimSuffix(line.Text, "."), true
 		}
 	}
@@ -136,14 +136,14 @@ func (t *Teller) Story(leadChanges int) string {
 	case winner < 0:
 		return l.Localize("analysis.story.nobody")
 	case lowestShare(a, winner) < hopeless/float64(len(a.Seats)):
-		return l.Localize("analysis.story.comeback", t.Names[winner])
+		return l.Localize("analysis.story.comeback", t.Words.Name(games.Seat(winner)))
 	case leadChanges >= 4:
 		return l.Localize("analysis.story.close", leadChanges)
 	case HasLuck(a) && luck >= 0.25:
 		seat, _ := Luckiest(a)
-		return l.Localize("analysis.story.luck", t.Names[seat])
+		return l.Localize("analysis.story.luck", t.Words.Name(games.Seat(seat)))
 	case Count(a)[winner].Mistakes == 0:
-		return l.Localize("analysis.story.clean", t.Names[winner])
+		return l.Localize("analysis.story.clean", t.Words.Name(games.Seat(winner)))
 	}
-	return l.Localize("analysis.story.good", t.Names[winner])
+	return l.Localize("analysis.story.good", t.Words.Name(games.Seat(winner)))
 }

@@ -216,7 +216,7 @@ func (page *Page) hush() {
 // sayWhoDecides says the name of the seat that decides now.
 func (page *Page) sayWhoDecides() {
 	if seat := page.match.Actor(); seat >= 0 && !page.result.over {
-		page.notice.message = page.shell.Localize("table.others-turn", page.playerLabel(int(seat)))
+		page.notice.message = page.shell.Localize("table.others-turn", page.words.Name(seat))
 	}
 }
 

@@ -39,7 +39,7 @@ func newComparison(table *Page, ply int) *comparison {
 	t := table.study.story()
 	p := t.Analysis.Plies[ply-1]
 	c := &comparison{table: table, ply: p, seat: games.Seat(seatIndex(t.Analysis, p.Seat))}
-	before := comparisonFrame{view: games.View(table.match.FullState(ply-1), c.seat), text: table.shell.Localize("analysis.before", t.number(ply), t.Names[c.seat])}
+	before := comparisonFrame{view: games.View(table.match.FullState(ply-1), c.seat), text: table.shell.Localize("analysis.before", t.number(ply), t.Words.Name(c.seat))}
 	best, played := t.BestTurn(p), turnAt(table.match, ply-1)
 	if len(best) <= 1 {
 		played = played[:1]
@@ -117,7 +117,7 @@ func (c *comparison) Compose() ([]ui.Panel, []ui.Field) {
 	}
 	in.Trace = in.Recent
 	view := tableui.Comparison{Title: sh.Localize("analysis.move", c.table.study.story().number(c.ply.Ply)), Text: frame.text, Better: c.shown >= c.better, Begun: frame.step != nil}
-	view.Color, view.Played, view.Best = c.table.seatStyles[c.seat].Color, c.ply.After[c.seat], c.ply.Before[c.seat]
+	view.Color, view.Played, view.Best = c.table.words.Seats[c.seat].Color, c.ply.After[c.seat], c.ply.Before[c.seat]
 	table := c.table.presenter.Layout(in)
 	if c.table.isUpright() {
 		table = ui.UprightBoard(table, sh.Size.Width, sh.Size.Height-ui.BarHeight(sh.Size.Width), tableui.ComparisonHeight(ui.BelowBoardWidth(sh.Size.Width), sh.Size.Height))

@@ -17,7 +17,7 @@ func (page *Page) Input() presenter.Input {
 	sh, v, viewer := page.shell, page.View(), page.viewer()
 	in := presenter.Input{
 		View: v.Position(viewer), Setup: page.setup, Viewer: viewer, Interactive: page.CanPlay(), Selection: page.board.choice, Viewport: page.board.viewport, Hover: sh.Pointer.Hover,
-		Players: page.players, Localize: sh.Localize, ShowAids: !page.purist,
+		Players: page.players, Words: page.words, ShowAids: !page.purist,
 		Window: presenter.Window{Width: sh.Size.Width, Height: page.height(), TextScale: sh.Settings.TextScale, Theme: sh.Settings.Theme},
 	}
 	if page.replay.open {
@@ -116,7 +116,7 @@ func (page *Page) Compose() ([]ui.Panel, []ui.Field) {
 func (page *Page) compose() ([]ui.Panel, []ui.Field) {
 	sh := page.shell
 	page.orient()
-	page.seatStyles = page.presenter.SeatStyles(page.setup, sh.Localize) // in the language of the moment
+	page.words = page.inWords(sh.Localize) // in the language of the moment
 	in := page.Input()
 	page.composed = page.composeLayout(in)
 	log := tableui.MoveList{Rows: page.moveList.Update(page.View(), in.Viewer, sh.Localizer, sh.Settings.Notation), ShownPly: -1, Empty: sh.Localize("table.no-moves")}
@@ -136,7 +136,7 @@ func (page *Page) compose() ([]ui.Panel, []ui.Field) {
 	}
 	page.statusRow = f.statusRow
 	log.CoveredHeight = f.covered
-	panels := tableui.Table(sh.Context(), page.composed, page.seatStyles, log)
+	panels := tableui.Table(sh.Context(), page.composed, page.words.Seats, log)
 	panels = page.addHintMarks(append(panels, over[:below]...), in)
 	return append(panels, over[below:]...), f.fields
 }
@@ -157,7 +157,7 @@ func (page *Page) composeLayout(in presenter.Input) ui.Layout {
 			layout.Prompt, layout.PromptDetail = sh.Localize("table.thinks"), ""
 		}
 		if winner, proven := m.CertainWinner(); proven && !page.result.over && !page.purist {
-			layout.PromptDetail = strings.TrimSpace(layout.PromptDetail + "  " + sh.Localize("table.certain", page.playerLabel(int(winner))))
+			layout.PromptDetail = strings.TrimSpace(layout.PromptDetail + "  " + sh.Localize("table.certain", page.words.Name(games.Seat(winner))))
 		}
 	}
 	if page.result.over {
@@ -169,7 +169,7 @@ func (page *Page) composeLayout(in presenter.Input) ui.Layout {
 		case page.lesson != nil && !m.Over():
 			layout.EndTurns(page.lesson.end(v.window()).Title)
 		case m.Concluded().Kind != games.NoEnding:
-			layout.EndTurns(match.EndingSentence(m.Concluded(), page.players, sh.Localize))
+			layout.EndTurns(match.EndingSentence(m.Concluded(), page.words))
 		}
 	}
 	page.updateButtons(&layout)
@@ -186,7 +186,7 @@ func markCursorStart(v view, layout *ui.Layout, viewer games.Seat) {
 		if step := v.match().StepAt(k); step.Seat != viewer || step.Auto {
 			continue
 		}
-		line, _ := v.game().presenter.Describe(whole.Step(k, viewer), nil, v.window().Localize)
+		line, _ := v.game().presenter.Describe(whole.Step(k, viewer), nil, v.game().words)
 		for _, id := range slices.Backward(line.Highlights) { // it ends at the last
 			if tableui.MarkPrimary(layout.Panels, id) {
 				return

@@ -76,7 +76,7 @@ func (c *curtain) compose(v view, _ *frame) []ui.Panel {
 		}
 	}
 	g, seat := v.game(), v.match().Actor()
-	panels := tableui.Curtain(w.Context, g.seatStyles[seat], g.players[seat].Name)
+	panels := tableui.Curtain(w.Context, g.words.Seats[seat])
 	return append(panels, leaveButton(w))
 }
 

@@ -58,7 +58,7 @@ func (d *dangers) of(v view, in presenter.Input) []games.Threat {
 
 // sentence says what a threat is.
 func sentence(v view, t games.Threat) string {
-	args := []any{v.game().playerLabel(int(t.By))}
+	args := []any{v.game().words.Name(t.By)}
 	for _, n := range t.Numbers {
 		args = append(args, n)
 	}

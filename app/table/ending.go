@@ -155,7 +155,7 @@ func (s *ending) compose(v view, f *frame) []ui.Panel {
 // question returns what the sheet shows.
 func (s *ending) question(v view) tableui.QuestionSheet {
 	w, g := v.window(), v.game()
-	name := func(seat games.Seat) string { return g.playerLabel(int(seat)) }
+	name := func(seat games.Seat) string { return g.words.Name(seat) }
 	goOn := ui.Button{ID: "end/close", Text: w.Localize("end.play-on"), Key: "Esc", Message: ui.CloseSheet{}, Primary: true}
 	yes := ui.Button{ID: "end/yes", Text: w.Localize("end.yes"), Message: ui.AcceptEnding{}}
 	switch s.stage {
@@ -211,9 +211,9 @@ func (s *ending) option(v view, kind games.EndingKind) tableui.Option {
 func (s *ending) meaning(v view) string {
 	w, g := v.window(), v.game()
 	if len(g.players) == 2 {
-		return w.Localize("end.resign.note", g.playerLabel(int(s.speaker)), g.playerLabel(1-int(s.speaker)))
+		return w.Localize("end.resign.note", g.words.Name(s.speaker), g.words.Name(1-s.speaker))
 	}
-	return w.Localize("end.resign.note.more", g.playerLabel(int(s.speaker)))
+	return w.Localize("end.resign.note.more", g.words.Name(s.speaker))
 }
 
 // confirmation asks the speaker once, or whoever watches bots.
@@ -223,7 +223,7 @@ func (s *ending) confirmation(v view, goOn ui.Button) tableui.QuestionSheet {
 	if s.offer.Kind != games.Resignation {
 		return tableui.QuestionSheet{Title: w.Localize("end.sure"), Text: w.Localize("end.bots-only"), Options: []tableui.Option{{Button: goOn}, {Button: yes}}}
 	}
-	sheet := tableui.QuestionSheet{Title: w.Localize("end.resign.sure", g.playerLabel(int(s.speaker))), Options: []tableui.Option{{Button: goOn}}}
+	sheet := tableui.QuestionSheet{Title: w.Localize("end.resign.sure", g.words.Name(s.speaker)), Options: []tableui.Option{{Button: goOn}}}
 	if len(g.players) == 2 {
 		sheet.Text = s.meaning(v)
 		sheet.Options = append(sheet.Options, tableui.Option{Button: yes})
@@ -231,7 +231,7 @@ func (s *ending) confirmation(v view, goOn ui.Button) tableui.QuestionSheet {
 	}
 	bot := ui.Button{ID: "end/bot", Text: w.Localize("end.bot", v.substitute()), Message: ui.HandOverSeat{}}
 	yes.Text = w.Localize("end.all")
-	sheet.Options = append(sheet.Options, tableui.Option{Button: bot, Note: w.Localize("end.bot.note", g.playerLabel(int(s.speaker)))},
+	sheet.Options = append(sheet.Options, tableui.Option{Button: bot, Note: w.Localize("end.bot.note", g.words.Name(s.speaker))},
 		tableui.Option{Button: yes, Note: w.Localize("end.all.note")})
 	return sheet
 }
@@ -251,9 +251,9 @@ func (s *ending) botSentences(v view) string {
 			key, withChance = "end.bot-yes", "end.bot-yes.chance"
 		}
 		if v.match().HasHiddenInfo() || g.purist {
-			sentences = append(sentences, w.Localize(key, g.playerLabel(seat)))
+			sentences = append(sentences, w.Localize(key, g.words.Name(games.Seat(seat))))
 		} else {
-			sentences = append(sentences, w.Localize(withChance, g.playerLabel(seat), int(a.Chance*100+0.5)))
+			sentences = append(sentences, w.Localize(withChance, g.words.Name(games.Seat(seat)), int(a.Chance*100+0.5)))
 		}
 	}
 	return strings.Join(sentences, " ")
@@ -264,7 +264,7 @@ func standing(v view) string {
 	g, m := v.game(), v.match()
 	var parts []string
 	for seat, count := range g.rules.Counts(m.FullState(m.Ply()), len(g.players)) {
-		parts = append(parts, fmt.Sprintf("%s %d", g.seatStyles[seat].Title, count))
+		parts = append(parts, fmt.Sprintf("%s %d", g.words.Name(games.Seat(seat)), count))
 	}
 	return strings.Join(parts, ", ")
 }

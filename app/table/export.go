@@ -105,7 +105,7 @@ func (page *Page) exportFrameAt(ply int, log tableui.MoveList) exportFrame {
 	m.style.TextScale = 1
 	m.input = presenter.Input{
 		View: games.View(page.match.FullState(ply), games.Public), Setup: page.setup, Viewer: games.Public, Players: page.players,
-		Localize: sh.Localize, Window: presenter.Window{TextScale: 1, Theme: sh.Settings.Theme, NoControls: true}, ShowAids: true,
+		Words: page.words, Window: presenter.Window{TextScale: 1, Theme: sh.Settings.Theme, NoControls: true}, ShowAids: true,
 	}
 	if ply > 0 {
 		before, after, step := page.match.ObservedStep(ply-1, games.Public)
@@ -126,9 +126,8 @@ func (e exportFrame) paint(w, h float32) *image.RGBA {
 	e.input.Window.Width, e.input.Window.Height = w, h-ui.BarHeight(w)
 	table := e.presenter.Layout(e.input)
 	table.Buttons = nil
-	seats := e.presenter.SeatStyles(e.input.Setup, e.input.Localize)
 	ctx := ui.Context{Width: w, Height: h, Style: e.style, Localize: e.input.Localize}
-	return ui.Image(tableui.Picture(ctx, table, seats, e.moveList, e.caption), e.style, w, h, 1)
+	return ui.Image(tableui.Picture(ctx, table, e.input.Seats, e.moveList, e.caption), e.style, w, h, 1)
 }
 
 func encodePNG(img image.Image) ([]byte, error) {

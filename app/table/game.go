@@ -4,7 +4,6 @@ import (
 	"slices"
 	"time"
 
-	"banchisa/app/match"
 	"banchisa/app/presenter"
 	"banchisa/app/session"
 	"banchisa/app/ui"
@@ -12,13 +11,14 @@ import (
 )
 
 // game is what a match is played with, and what shows it. It does not change while the match goes on, but
-// for the language of the seats' titles, and for bots that play on for persons.
+// for the language, and for bots that play on for persons.
 type game struct {
-	rules      *games.Game
-	presenter  presenter.Presenter
-	setup      games.Setup
-	seatStyles []ui.SeatStyle
-	players    []ui.Player
+	rules     *games.Game
+	presenter presenter.Presenter
+	setup     games.Setup
+	players   []ui.Player
+	// words are what sentences are written with, in the language of the moment.
+	words ui.Words
 	// seated are the players with whom the match began: bots may play on for some of them.
 	seated []ui.Player
 	// levels are the bots' levels by seat, 0 for a person; in a lesson the script plays for those above it.
@@ -28,8 +28,17 @@ type game struct {
 	began  time.Time
 }
 
-// playerLabel is a player's name, with the seat's where several have the same.
-func (g game) playerLabel(seat int) string { return match.PlayerLabel(g.seatStyles, g.players, seat) }
+// inWords returns the game with the words of a language.
+func (g game) inWords(localize ui.Localize) ui.Words {
+	return ui.NewWords(localize, g.presenter.SeatStyles(g.setup, localize), g.players)
+}
+
+// advice are the words of sentences that ask a person to do something.
+func (g game) advice(advise ui.Localize) ui.Words {
+	words := g.words
+	words.Localize = advise
+	return words
+}
 
 // hasChance reports whether chance has decided anything in a match.
 func hasChance(m reader) bool {

@@ -74,12 +74,12 @@ func distinct(v view, set bots.HintSet) (kept bots.HintSet) {
 	if len(set.Hints) == 0 {
 		return set
 	}
-	advise := v.window().localizer.Advise
-	texts := []string{turnText(v, set.Hints[set.Best].Turn, advise)}
+	advice := v.game().advice(v.window().localizer.Advise)
+	texts := []string{turnText(v, set.Hints[set.Best].Turn, advice)}
 	for i, hint := range set.Hints {
 		if i == set.Best {
 			kept.Best = len(kept.Hints)
-		} else if text := turnText(v, hint.Turn, advise); slices.Contains(texts, text) {
+		} else if text := turnText(v, hint.Turn, advice); slices.Contains(texts, text) {
 			continue
 		} else {
 			texts = append(texts, text)
@@ -156,7 +156,7 @@ func (n *notice) advice(v view, area scene.Box) []ui.Panel {
 		return say(w.Localize("hint.where"))
 	case n.hints.level == hintBest:
 		best := n.hints.best()
-		said := w.Localize("hint.best", strings.TrimRight(turnText(v, best.Turn, w.localizer.Advise), ".!"), reasonText(v, best))
+		said := w.Localize("hint.best", strings.TrimRight(turnText(v, best.Turn, v.game().advice(w.localizer.Advise)), ".!"), reasonText(v, best))
 		if n.hints.answer != "" {
 			said += " " + w.Localize("hint.answer", n.hints.answer)
 		}
@@ -164,7 +164,7 @@ func (n *notice) advice(v view, area scene.Box) []ui.Panel {
 	}
 	rows := make([]string, len(n.hints.Hints))
 	for i, hint := range n.hints.Hints {
-		rows[i] = turnText(v, hint.Turn, w.localizer.Advise)
+		rows[i] = turnText(v, hint.Turn, v.game().advice(w.localizer.Advise))
 	}
 	title := w.Localize("hint.moves", len(rows))
 	if n.hints.tried() != nil {
@@ -207,7 +207,7 @@ const maxSentences = 3
 
 // turnText describes a turn, up to the end of what is chosen now. Localizer.Advise asks the person to
 // play it.
-func turnText(v view, turn []games.Action, localize ui.Localize) string {
+func turnText(v view, turn []games.Action, words ui.Words) string {
 	m, shows := v.match(), v.game().presenter
 	view := m.ViewOf(m.Viewer())
 	seat := view.Actor()
@@ -220,7 +220,7 @@ func turnText(v view, turn []games.Action, localize ui.Localize) string {
 		}
 		after := view.Clone()
 		after.Apply(a)
-		next, joined := shows.Describe(presenter.Step{Before: view, After: after, Seat: seat, Action: a}, line, localize)
+		next, joined := shows.Describe(presenter.Step{Before: view, After: after, Seat: seat, Action: a}, line, words)
 		if joined {
 			sentences = sentences[:len(sentences)-1]
 		}

@@ -30,7 +30,7 @@ func lessonStage(t *testing.T, l *lessons.Lesson, p *puzzle) (*stage, *lessonRun
 	run := &lessonRun{Lesson: l, puzzle: p}
 	st.lesson, st.s.guide = run, lessonGuide
 	if p != nil {
-		p.seat, st.s.guide = st.g.seatStyles[l.Learner].Title, puzzleGuide
+		p.seat, st.s.guide = st.g.words.Name(l.Learner), puzzleGuide
 	}
 	st.advance()
 	return st, run

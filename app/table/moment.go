@@ -81,7 +81,7 @@ func (p *playback) announcement(v view) string {
 		return p.described(v)
 	}
 	if a, ok := v.game().presenter.(presenter.Announcer); ok {
-		return a.Announce(p.step.Step, v.window().Localize)
+		return a.Announce(p.step.Step, v.game().words)
 	}
 	if p.step.Seat == games.Chance {
 		return "" // the prompt says that chance decides
@@ -91,7 +91,7 @@ func (p *playback) announcement(v view) string {
 
 // described returns the sentence of the move list for the step.
 func (p *playback) described(v view) string {
-	line, _ := v.game().presenter.Describe(p.step.Step, nil, v.window().Localize)
+	line, _ := v.game().presenter.Describe(p.step.Step, nil, v.game().words)
 	return i18n.Sentence(line.Text)
 }
 

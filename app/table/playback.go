@@ -253,7 +253,7 @@ func (p *playback) skip() []intent {
 func (p *playback) sound(v view, m sound.Moment) intent {
 	var places []string
 	if p.step.Before != nil {
-		line, _ := v.game().presenter.Describe(p.step.Step, nil, v.window().Localize)
+		line, _ := v.game().presenter.Describe(p.step.Step, nil, v.game().words)
 		places = slices.Clone(line.Highlights)
 		slices.Reverse(places) // it ends at the last
 	}

@@ -33,7 +33,7 @@ func (w *watcher) lookAtCard(v match.View) {
 	if !ok {
 		return
 	}
-	text := announcer.Announce(step, w.App.TableInput().Localize)
+	text := announcer.Announce(step, w.App.TableInput().Words)
 	decided := false // chance has, in a step without dice, which are still rolling
 	if teller, is := v.Presenter.(presenter.MomentTeller); is && step.Seat == games.Chance {
 		m, _ := teller.Moment(step, w.App.TableInput())

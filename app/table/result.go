@@ -179,7 +179,7 @@ func highlightRow(v view, f *frame) {
 // matchEnd returns the sheet with what the match itself says.
 func matchEnd(v view, in presenter.Input) tableui.MatchEnd {
 	w, g, m := v.window(), v.game(), v.match()
-	title, winner := match.Outcome(m.Concluded(), g.seatStyles, g.players, m.Shares(), w.Localize)
+	title, winner := match.Outcome(m.Concluded(), g.words, m.Shares())
 	e := tableui.MatchEnd{Title: title}
 	if m.Concluded().Kind == games.NoEnding {
 		e.Rows = g.presenter.ResultRows(in)
@@ -195,6 +195,6 @@ func matchEnd(v view, in presenter.Input) tableui.MatchEnd {
 	if winner < 0 {
 		return e
 	}
-	e.Color, e.Icon, e.Avatar = g.seatStyles[winner].Color, g.seatStyles[winner].Icon, g.players[winner].Avatar
+	e.Color, e.Icon, e.Avatar = g.words.Seats[winner].Color, g.words.Seats[winner].Icon, g.players[winner].Avatar
 	return e
 }

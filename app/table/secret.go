@@ -19,7 +19,7 @@ type secret struct {
 
 func (s *secret) compose(v view, _ *frame) []ui.Panel {
 	w, g := v.window(), v.game()
-	page := tableui.Secret{Seat: g.seatStyles[s.seat], Name: g.players[s.seat].Name, Moment: s.moment, Shown: s.open || s.peeking, CanGoOn: s.open || s.seen && !s.peeking}
+	page := tableui.Secret{Seat: g.words.Seats[s.seat], Moment: s.moment, Shown: s.open || s.peeking, CanGoOn: s.open || s.seen && !s.peeking}
 	panels := page.Panels(w.Context)
 	if page.Shown {
 		return panels

@@ -59,7 +59,7 @@ func newStage(t *testing.T, cfg session.Config, players []ui.Player) *stage {
 	}
 	st.s.factor = 1
 	st.g = game{rules: cfg.Game, presenter: all.Presenters()[cfg.Game.ID], setup: cfg.Setup, players: players, levels: cfg.BotLevels, seed: cfg.Seed}
-	st.g.seatStyles = st.g.presenter.SeatStyles(cfg.Setup, it.Localize)
+	st.g.words = st.g.inWords(it.Localize)
 	return st
 }
 
@@ -130,7 +130,7 @@ func (st *stage) state() state {
 func (st *stage) input() presenter.Input {
 	v := st.Viewer()
 	return presenter.Input{
-		View: st.ViewOf(v), Setup: st.g.setup, Viewer: v, Interactive: st.canPlay(), Players: st.g.players, Localize: st.w.Localize, ShowAids: true,
+		View: st.ViewOf(v), Setup: st.g.setup, Viewer: v, Interactive: st.canPlay(), Players: st.g.players, Words: st.g.words, ShowAids: true,
 		Window: presenter.DefaultWindow(),
 	}
 }

@@ -156,11 +156,7 @@ func (s *study) story() *story {
 	if t := s.last; t != nil && t.Analysis == a && t.localizer == sh.Localizer {
 		return t
 	}
-	names := make([]string, len(s.page.players))
-	for i := range names {
-		names[i] = s.page.playerLabel(i)
-	}
-	t := &story{localizer: sh.Localizer, Teller: &review.Teller{Match: s.job.Match, Analysis: a, Presenter: s.page.presenter, Names: names, Localizer: sh.Localizer}}
+	t := &story{localizer: sh.Localizer, Teller: &review.Teller{Match: s.job.Match, Analysis: a, Presenter: s.page.presenter, Words: s.page.words, Localizer: sh.Localizer}}
 	t.tell(s.page)
 	s.last = t
 	return t
@@ -172,9 +168,9 @@ func (st *story) tell(page *Page) {
 	var list match.MoveList
 	rows := list.Update(page.wholeMatch(), page.match.Viewer(), st.localizer, page.shell.Settings.Notation)
 	st.rows = rows
-	labels := make([]ui.SeatLabel, len(st.Names))
-	for i, name := range st.Names {
-		labels[i] = ui.SeatLabel{Color: page.seatStyles[i].Color, Name: name}
+	labels := make([]ui.SeatLabel, len(st.Words.Seats))
+	for i, seat := range st.Words.Seats {
+		labels[i] = ui.SeatLabel{Color: seat.Color, Name: seat.Title}
 	}
 	changes := notebook.LeadChanges(st.Match, 0)
 	st.page = tableui.AnalysisPage{Ready: true, Chart: tableui.NewChart(labels, review.ChartPoints(a, rows), a.TurningPoints), Story: localize("analysis.story.running")}
@@ -204,7 +200,7 @@ func (st *story) tell(page *Page) {
 	if best, ok := review.FinestMove(a); ok {
 		st.page.BestPly = best.Ply
 		text, _ := st.Describe(st.Match.StateAt(best.Ply-1), st.Match.Actions()[best.Ply-1], false)
-		st.page.BestMove = i18n.Sentence(localize("analysis.best-move", st.number(best.Ply), st.Names[seatIndex(a, best.Seat)], text))
+		st.page.BestMove = i18n.Sentence(localize("analysis.best-move", st.number(best.Ply), st.Words.Name(games.Seat(seatIndex(a, best.Seat))), text))
 	}
 	st.result = st.resultRows(changes)
 }
@@ -231,10 +227,10 @@ func (st *story) resultRows(changes int) []tableui.StoryRow {
 		rows = append(rows, tableui.StoryRow{Label: localize("analysis.result.leads"), Value: fmt.Sprint(changes)})
 	}
 	move := func(p analysis.Ply) string {
-		return localize("analysis.result.move", st.number(p.Ply), st.Names[seatIndex(a, p.Seat)])
+		return localize("analysis.result.move", st.number(p.Ply), st.Words.Name(games.Seat(seatIndex(a, p.Seat))))
 	}
 	if haul, ok := review.LargestGain(st.Match); ok {
-		value := localize("analysis.haul."+st.Match.Game.ID, st.Names[haul.Seat], haul.Gain)
+		value := localize("analysis.haul."+st.Match.Game.ID, st.Words.Name(games.Seat(haul.Seat)), haul.Gain)
 		rows = append(rows, tableui.StoryRow{Label: localize("analysis.result.haul"), Value: value, Ply: haul.Ply})
 	}
 	turn := tableui.StoryRow{Label: localize("analysis.result.turn"), Value: localize("analysis.result.no-turn")}
@@ -246,7 +242,7 @@ func (st *story) resultRows(changes int) []tableui.StoryRow {
 	rows = append(rows, turn)
 	if review.HasLuck(a) {
 		seat, luck := review.Luckiest(a)
-		rows = append(rows, tableui.StoryRow{Label: localize("analysis.result.luck"), Value: localize("analysis.result.favour", st.Names[seat], review.Percent(luck))})
+		rows = append(rows, tableui.StoryRow{Label: localize("analysis.result.luck"), Value: localize("analysis.result.favour", st.Words.Name(games.Seat(seat)), review.Percent(luck))})
 	}
 	return rows
 }

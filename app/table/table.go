@@ -225,7 +225,7 @@ func (ts *Tables) newPage(g game, s *session.Session) *Page {
 	if g.seated == nil {
 		g.seated = g.players
 	}
-	g.seatStyles = g.presenter.SeatStyles(g.setup, sh.Localize)
+	g.words = g.inWords(sh.Localize)
 	t := &Page{tables: ts, shell: sh, game: g, deleted: shell.NewDeletions(sh)}
 	t.match = match.NewRunner(s, sh.Env)
 	t.match.BeginCompanions(match.CompanionStrength(g.players))

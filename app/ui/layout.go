@@ -51,6 +51,8 @@ func Outcome(seats []SeatStyle, shares []float64, localize Localize) (text strin
 // Player is the person or the bot in a seat.
 type Player struct {
 	Name string
+	// Unnamed reports that the person has given no name: Name is only which player it is.
+	Unnamed bool
 	// Level is the level of a bot, from 1 to 5, Maestro's or the companion's; it is 0 for a person.
 	Level int
 	// Strength is where on the scale of levels a companion begins.

@@ -16,13 +16,9 @@ type Presenter struct{}
 // SeatStyles returns white and black, in order of play.
 func (Presenter) SeatStyles(setup games.Setup, localize ui.Localize) (styles []ui.SeatStyle) {
 	for i, id := range setup.Seats {
-		styles = append(styles, ui.SeatStyle{Title: seatTitle(games.Seat(i), localize), Color: id, Icon: manPicture(games.Seat(i))})
+		styles = append(styles, ui.SeatStyle{Title: localize("breakthrough.seat." + id), Color: id, Icon: manPicture(games.Seat(i))})
 	}
 	return styles
-}
-
-func seatTitle(seat games.Seat, localize ui.Localize) string {
-	return localize("breakthrough.seat." + game.Game.SeatIDs[seat])
 }
 
 // CoverArt returns the empty board.
@@ -57,7 +53,7 @@ func (md *model) prompt() string {
 	switch {
 	case md.state.Actor() == games.Terminal:
 		winner := games.Seat(md.state.Returns(nil)[game.Black]) // 1 if Black has won
-		return md.in.Localize("result.wins", seatTitle(winner, md.in.Localize))
+		return md.in.Localize("result.wins", md.in.Name(winner))
 	case md.picked:
 		return md.in.Localize("breakthrough.verb.move")
 	}
@@ -65,12 +61,12 @@ func (md *model) prompt() string {
 }
 
 // Describe says a move in a sentence, with its notation.
-func (Presenter) Describe(step presenter.Step, _ *ui.MoveLine, localize ui.Localize) (line ui.MoveLine, joined bool) {
+func (Presenter) Describe(step presenter.Step, _ *ui.MoveLine, words ui.Words) (line ui.MoveLine, joined bool) {
 	move, key := game.Unpack(step.Action), "breakthrough.tell.move"
 	if step.Before.(*game.State).OwnerAt(move.To) != games.NoSeat {
 		key = "breakthrough.tell.capture"
 	}
-	text := localize(key, seatTitle(step.Seat, localize), cellName(move.From), cellName(move.To))
+	text := words.Localize(key, words.Name(step.Seat), cellName(move.From), cellName(move.To))
 	return ui.MoveLine{Seat: step.Seat, Text: text, Notation: step.Before.FormatAction(step.Action)}, false
 }
 

@@ -10,8 +10,8 @@ import (
 )
 
 // Describe implements presenter.Presenter. Steps of one unit are one line.
-func (*Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
-	line, joined := describe(step, before, localize)
+func (*Presenter) Describe(step presenter.Step, before *ui.MoveLine, words ui.Words) (ui.MoveLine, bool) {
+	line, joined := describe(step, before, words.Localize)
 	line.Notation = step.Before.FormatAction(step.Action)
 	if joined {
 		line.Notation = before.Notation + ", " + line.Notation
@@ -213,11 +213,12 @@ func (*Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 		}
 		return localize("fuga.result.each", n, each, n*each)
 	}
+	police, criminals := games.Seat(s.PoliceSeat()), games.Seat(s.CriminalsSeat())
 	rows := []ui.ResultRow{
-		{Label: localize("fuga.result.arrests"), Value: value(arrests, r.PointsArrest)},
-		{Label: localize("fuga.result.kills"), Value: value(kills, r.PointsKill)},
-		{Label: localize("fuga.result.exchange"), Value: value(swap, r.PointsSwap)},
-		{Label: localize("fuga.result.victims"), Value: value(victims, r.PointsVictim)},
+		{Label: localize("fuga.result.arrests", in.Name(police)), Value: value(arrests, r.PointsArrest)},
+		{Label: localize("fuga.result.kills", in.Name(police)), Value: value(kills, r.PointsKill)},
+		{Label: localize("fuga.result.exchange", in.Name(criminals)), Value: value(swap, r.PointsSwap)},
+		{Label: localize("fuga.result.victims", in.Name(criminals)), Value: value(victims, r.PointsVictim)},
 		{Label: localize("fuga.result.escaped"), Value: localize("fuga.result.of", escaped, 2)},
 	}
 	if p == c && s.Actor() == games.Terminal {

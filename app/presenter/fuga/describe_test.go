@@ -61,7 +61,7 @@ func TestAdvisedPathsAreOneSentence(t *testing.T) {
 	m.Play("step b3 NW; step b3 SW; step b3 NW")
 	var line *ui.MoveLine
 	for i, step := range m.Steps[from:] {
-		next, joined := m.Presenter.Describe(step, line, m.Localizer.Advise)
+		next, joined := m.Presenter.Describe(step, line, m.AdviceWords())
 		if joined != (i > 0) {
 			t.Errorf("step %d: joined is %v", i, joined)
 		}
@@ -76,11 +76,11 @@ func TestAdvisedPathsAreOneSentence(t *testing.T) {
 func TestAdvisedAbilityNamesTheUnitOnce(t *testing.T) {
 	m := newMatch(t, "golfo")
 	m.Play("set c1 0108; set c2 1801; done; step a2 NE; step a2 N; step a2 N; step a2 N; step a2 N")
-	path, _ := m.Presenter.Describe(m.Steps[len(m.Steps)-1], nil, m.Localizer.Advise)
+	path, _ := m.Presenter.Describe(m.Steps[len(m.Steps)-1], nil, m.AdviceWords())
 	m.Play("investigate a2 c2")
 	investigation := m.Steps[len(m.Steps)-1]
 	for want, before := range map[string]*ui.MoveLine{"Con lei indaga sul secondo criminale.": &path, "Con la volante 2 indaga sul secondo criminale.": nil} {
-		if line, _ := m.Presenter.Describe(investigation, before, m.Localizer.Advise); line.Text != want {
+		if line, _ := m.Presenter.Describe(investigation, before, m.AdviceWords()); line.Text != want {
 			t.Errorf("it is advised as %q, want %q", line.Text, want)
 		}
 	}
@@ -100,7 +100,7 @@ func TestMisdirectionWithoutDice(t *testing.T) {
 		}
 		after := before.Clone()
 		after.Apply(a)
-		line, _ := p.Describe(presenter.Step{Before: before, After: after, Seat: before.Actor(), Action: a}, nil, localizer.Localize)
+		line, _ := p.Describe(presenter.Step{Before: before, After: after, Seat: before.Actor(), Action: a}, nil, ui.Words{Localize: localizer.Localize})
 		rolls := after.Actor() == games.Chance
 		if count[rolls]++; strings.Contains(line.Text, "non servono dadi") == rolls {
 			t.Errorf("that dice are rolled is %t, it says %q", rolls, line.Text)
@@ -116,7 +116,7 @@ func TestMisdirectionWithoutDice(t *testing.T) {
 func TestAnAdvisedPlaceIsNamed(t *testing.T) {
 	m := newMatch(t, "golfo")
 	m.Play("set c1 0108")
-	line, _ := m.Presenter.Describe(m.Steps[0], nil, m.Localizer.Advise)
+	line, _ := m.Presenter.Describe(m.Steps[0], nil, m.AdviceWords())
 	if want := "Metti in gioco il primo criminale (campagna, 4 passi a sud-ovest del porto dell’isola)."; line.Text != want {
 		t.Errorf("it is advised as %q, want %q", line.Text, want)
 	}

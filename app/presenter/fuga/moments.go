@@ -11,8 +11,8 @@ import (
 )
 
 // Announce implements presenter.Announcer.
-func (p *Presenter) Announce(step presenter.Step, localize ui.Localize) string {
-	s, m := step.Before.(*game.State), game.Unpack(step.Action)
+func (p *Presenter) Announce(step presenter.Step, words ui.Words) string {
+	s, m, localize := step.Before.(*game.State), game.Unpack(step.Action), words.Localize
 	switch m.Kind {
 	case game.Roll:
 		_, why, _, _ := s.Query()
@@ -20,7 +20,7 @@ func (p *Presenter) Announce(step presenter.Step, localize ui.Localize) string {
 	case game.Step, game.Leave, game.Board, game.Halt: // the whole path is shown with its last step
 		return localize("fuga.announce.move", names{s, localize}.begin(m.Unit))
 	}
-	line, _ := p.Describe(step, nil, localize)
+	line, _ := p.Describe(step, nil, words)
 	return line.Text
 }
 

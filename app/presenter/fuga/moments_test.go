@@ -103,7 +103,7 @@ func TestAnnouncementsOfRollsTellNoOutcome(t *testing.T) {
 	m.PlayToEnd(4)
 	rolls := 0
 	for _, step := range m.Steps {
-		sentence := m.Presenter.(presenter.Announcer).Announce(step, m.Localizer.Localize)
+		sentence := m.Presenter.(presenter.Announcer).Announce(step, m.Words())
 		if sentence == "" || strings.Contains(sentence, "fuga.") {
 			t.Errorf("%s is announced as %q", step.Before.FormatAction(step.Action), sentence)
 		}
@@ -113,7 +113,7 @@ func TestAnnouncementsOfRollsTellNoOutcome(t *testing.T) {
 		rolls++
 		other := step
 		other.After = step.Before // as if nothing had come of it
-		if again := m.Presenter.(presenter.Announcer).Announce(other, m.Localizer.Localize); again != sentence {
+		if again := m.Presenter.(presenter.Announcer).Announce(other, m.Words()); again != sentence {
 			t.Errorf("a roll is announced as %q, and with another outcome as %q", sentence, again)
 		}
 	}

@@ -31,10 +31,11 @@ func (panel seatPanel) seat() int {
 // tooltip returns what the panel of a seat shows, in words.
 func (panel seatPanel) tooltip() string {
 	policePoints, criminalPoints := panel.state.Points()
+	name := panel.in.Name(games.Seat(panel.seat()))
 	if panel.isPolice {
-		return panel.in.Localize("fuga.tip.police", policePoints, panel.state.Reserve(game.Car), panel.state.Reserve(game.Boat))
+		return panel.in.Localize("fuga.tip.police", policePoints, panel.state.Reserve(game.Car), panel.state.Reserve(game.Boat), name)
 	}
-	return panel.in.Localize("fuga.tip.criminals", criminalPoints, panel.state.CriminalsLeft())
+	return panel.in.Localize("fuga.tip.criminals", criminalPoints, panel.state.CriminalsLeft(), name)
 }
 
 func (panel seatPanel) scene(w, h float32) scene.Scene {

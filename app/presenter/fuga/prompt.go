@@ -15,29 +15,22 @@ func (p prompter) verb(key string, args ...any) string {
 	if p.in.Interactive {
 		return p.in.Localize("fuga.verb."+key, args...)
 	}
-	return p.in.Localize("fuga.they."+key, args...)
+	return p.they(key, args...)
 }
 
-// verbOfSide is like verb, for what both sides do: the criminals are plural.
-func (p prompter) verbOfSide(key string, args ...any) string {
-	switch {
-	case p.in.Interactive:
-		return p.verb(key, args...)
-	case p.state.IsPolicePhase():
-		return p.verb(key+".police", args...)
+// they says what the side to decide does. The criminals are plural while they have no name.
+func (p prompter) they(key string, args ...any) string {
+	number, seat := 1, p.decidingSeat()
+	if int(seat) == p.state.CriminalsSeat() && !p.in.HasName(seat) {
+		number = 2
 	}
-	return p.verb(key+".criminals", args...)
+	return p.in.Localize("fuga.they."+key, append([]any{number}, args...)...)
 }
 
 // outcome says which side has won.
 func (p prompter) outcome() string {
-	switch shares := p.state.Returns(nil); {
-	case shares[p.state.PoliceSeat()] == 1:
-		return p.in.Localize("fuga.wins.police")
-	case shares[p.state.CriminalsSeat()] == 1:
-		return p.in.Localize("fuga.wins.criminals")
-	}
-	return p.in.Localize("result.draw")
+	text, _ := ui.Outcome(p.in.Seats, p.state.Returns(nil), p.in.Localize)
+	return text
 }
 
 // prompt returns what the banner says: what to do, and what is left of it.
@@ -49,7 +42,7 @@ func (p prompter) prompt() (prompt, detail string) {
 	ask, why, _, object := s.Query()
 	switch ask {
 	case game.Roll:
-		return localize("fuga.they.roll." + why.String()), ""
+		return p.they("roll." + why.String()), ""
 	case game.Bring:
 		return p.verb("bring"), localize("fuga.accent.clue")
 	case game.Suspect:
@@ -70,7 +63,7 @@ func (p prompter) prompt() (prompt, detail string) {
 		return p.verb(key), localize("fuga.accent.set")
 	}
 	if u, left := s.Mover(); u != game.NoUnit {
-		return p.verbOfSide("moving", p.names().the(u)), localize("fuga.accent.points", left)
+		return p.verb("moving", p.names().the(u)), localize("fuga.accent.points", left)
 	}
 	return p.phaseVerb(), localize("fuga.accent.turn", s.Turn(), p.rules.Turns)
 }
@@ -85,13 +78,13 @@ func (p prompter) phaseVerb() string {
 	case p.state.AskingExchange():
 		return p.verb("exchange")
 	case p.attackTarget != game.NoUnit, !p.canStep() && canAttack:
-		return p.verbOfSide("attack")
+		return p.verb("attack")
 	case p.in.Interactive && len(p.legal) == 1:
 		return p.verb("done")
 	case p.in.Interactive && p.unit != game.NoUnit:
 		return p.verb("moving", p.names().the(p.unit))
 	}
-	return p.verbOfSide("move")
+	return p.verb("move")
 }
 
 // questionText explains what is asked.
@@ -165,5 +158,5 @@ func (p prompter) phaseHelp() (title, text string) {
 
 func (p prompter) finalScoreText() string {
 	police, criminals := p.state.Points()
-	return p.in.Localize("fuga.wants.over.points", police, criminals)
+	return p.in.Localize("fuga.wants.over.points", p.in.Name(games.Seat(p.state.PoliceSeat())), police, p.in.Name(games.Seat(p.state.CriminalsSeat())), criminals)
 }

@@ -45,7 +45,7 @@ func (b *boardBuilder) addFrame() {
 		{{W: wood.Frame, H: wood.Side}, {Y: far, W: wood.Side, H: wood.Frame}},
 		{{X: far, W: wood.Frame, H: far}, {X: wood.Frame, W: far, H: wood.Frame}},
 	} {
-		tooltip := b.in.Localize("isaac.frame", seatTitle(seat, b.in.Localize))
+		tooltip := b.in.Localize("isaac.frame", b.in.Name(seat))
 		for i, at := range sides {
 			b.Targets = append(b.Targets, scene.Target{
 				ID: fmt.Sprintf("frame%d/%d", seat, i), At: at, Name: tooltip, Tooltip: tooltip, Message: ui.Explain{Text: tooltip},
@@ -121,10 +121,10 @@ func (b *boardBuilder) tileTarget(tile game.Tile) scene.Target {
 
 // tileName describes a tile, with its points unless aids are off.
 func (b *boardBuilder) tileName(tile game.Tile) string {
-	name := b.in.Localize("isaac.tile", tile.Length, seatTitle(tile.Seat, b.in.Localize), b.lineName(tile.Dir, tile.Line(), b.in.Localize))
+	name := b.in.Localize("isaac.tile", tile.Length, b.in.Name(tile.Seat), b.lineName(tile.Dir, tile.Line(), b.in.Localize))
 	for seat := game.Dark; seat <= game.Light; seat++ {
 		if at, on := b.state.Counter(seat); on && tile.Covers(at) {
-			return b.in.Localize("isaac.tile.blocked", name, seatTitle(seat, b.in.Localize))
+			return b.in.Localize("isaac.tile.blocked", name, b.in.Name(seat))
 		}
 	}
 	if b.in.ShowAids && b.canRemove(tile) {
@@ -140,7 +140,7 @@ func (b *boardBuilder) cellName(c game.Cell) string {
 	for seat := game.Dark; seat <= game.Light; seat++ {
 		if at, on := b.state.Counter(seat); on && at == c {
 			return localize(
-				"isaac.cell.counter", seatTitle(seat, localize), b.state.Score(seat),
+				"isaac.cell.counter", b.in.Name(seat), b.state.Score(seat),
 				b.lineName(game.Across, game.Across.Line(c), localize), b.lineName(game.Up, game.Up.Line(c), localize),
 			)
 		}
@@ -148,7 +148,7 @@ func (b *boardBuilder) cellName(c game.Cell) string {
 	for _, step := range b.in.Trace {
 		if tile, ok := removedTile(step); ok && tile.Covers(c) {
 			sum, points := pointsText(step.Before.(*game.State), tile)
-			return localize("isaac.cell.removed", tile.Length, seatTitle(tile.Seat, localize), localize("isaac.sum", sum, points))
+			return localize("isaac.cell.removed", tile.Length, b.in.Name(tile.Seat), localize("isaac.sum", sum, points))
 		}
 	}
 	if tile, found := b.state.TileAt(c); found {

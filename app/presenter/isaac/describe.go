@@ -11,9 +11,9 @@ import (
 )
 
 // Describe puts a step into words. An advance is joined to the removal before it.
-func (p Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (line ui.MoveLine, joined bool) {
+func (p Presenter) Describe(step presenter.Step, before *ui.MoveLine, words ui.Words) (line ui.MoveLine, joined bool) {
 	old := step.Before.(*game.State)
-	m, name := game.Unpack(step.Action), seatTitle(step.Seat, localize)
+	m, name, localize := game.Unpack(step.Action), words.Name(step.Seat), words.Localize
 	line = ui.MoveLine{Seat: step.Seat, Notation: m.Notation()}
 	switch m.Kind {
 	case game.Place:
@@ -31,14 +31,14 @@ func (p Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize u
 		}
 		return line, false
 	case game.Advance:
-		return describeAdvance(step, before, m.N, localize)
+		return describeAdvance(step, before, m.N, words)
 	}
-	line.Text = passText(step, old, name, localize)
+	line.Text = passText(step, old, words)
 	return line, false
 }
 
-func describeAdvance(step presenter.Step, before *ui.MoveLine, n int, localize ui.Localize) (ui.MoveLine, bool) {
-	after := step.After.(*game.State)
+func describeAdvance(step presenter.Step, before *ui.MoveLine, n int, words ui.Words) (ui.MoveLine, bool) {
+	after, localize := step.After.(*game.State), words.Localize
 	text := localize("isaac.tell.advance", n, after.Score(step.Seat))
 	if n == 0 {
 		text = localize("isaac.tell.stay", after.Score(step.Seat))
@@ -52,7 +52,7 @@ func describeAdvance(step presenter.Step, before *ui.MoveLine, n int, localize u
 	}
 	if before == nil || before.Seat != step.Seat {
 		return ui.MoveLine{
-			Seat: step.Seat, Text: localize("isaac.tell.line", seatTitle(step.Seat, localize), text), Notation: name,
+			Seat: step.Seat, Text: localize("isaac.tell.line", words.Name(step.Seat), text), Notation: name,
 			Highlights: lit,
 		}, false
 	}
@@ -63,15 +63,15 @@ func describeAdvance(step presenter.Step, before *ui.MoveLine, n int, localize u
 	return line, true
 }
 
-func passText(step presenter.Step, old *game.State, name string, localize ui.Localize) string {
-	after := step.After.(*game.State)
+func passText(step presenter.Step, old *game.State, words ui.Words) string {
+	after, name, localize := step.After.(*game.State), words.Name(step.Seat), words.Localize
 	switch {
 	case old.Phase() == game.Removing && old.Rules().WaitIfBlocked:
 		return localize("isaac.tell.wait", name)
 	case old.Phase() == game.Removing:
 		return localize("isaac.tell.out", name)
 	case after.Phase() == game.Removing:
-		return localize("isaac.tell.counting", name, seatTitle(after.FirstToPass(), localize))
+		return localize("isaac.tell.counting", name, words.Name(after.FirstToPass()))
 	}
 	return localize("isaac.tell.pass", name)
 }
@@ -80,7 +80,7 @@ func passText(step presenter.Step, old *game.State, name string, localize ui.Loc
 func (md *model) endReason() string {
 	localize := md.in.Localize
 	winner, end := md.state.Winner()
-	name := seatTitle(winner, localize)
+	name := md.in.Name(winner)
 	switch end {
 	case game.ByTarget:
 		return localize("isaac.end.target", name, md.state.Rules().Target)
@@ -105,14 +105,14 @@ func (p Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 	rows := []ui.ResultRow{{Label: md.endReason(), Highlights: []string{counterSpriteID(winner)}}}
 	for _, seat := range []games.Seat{winner, 1 - winner} {
 		rows = append(rows, ui.ResultRow{
-			Label: seatTitle(seat, localize), Value: localize("isaac.sum.points", md.state.Score(seat)), Highlights: []string{counterSpriteID(seat)},
+			Label: in.Name(seat), Value: localize("isaac.sum.points", md.state.Score(seat)), Highlights: []string{counterSpriteID(seat)},
 		})
 	}
 	if end >= game.BySquares {
 		for _, seat := range []games.Seat{winner, 1 - winner} {
 			squares, tiles := md.state.Unplayed(seat)
 			rows = append(rows, ui.ResultRow{
-				Label:      localize("isaac.end.unplayed", seatTitle(seat, localize)),
+				Label:      localize("isaac.end.unplayed", in.Name(seat)),
 				Value:      localize("isaac.end.line", squares, tiles),
 				Highlights: []string{"seat" + strconv.Itoa(int(seat))},
 			})

@@ -53,7 +53,7 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 	case game.Over:
 		winner, _ := l.state.Winner()
 		score := strconv.Itoa(l.state.Score(winner)) + " – " + strconv.Itoa(l.state.Score(1-winner))
-		return localize("result.wins", seatTitle(winner, localize)), score
+		return localize("result.wins", l.in.Name(winner)), score
 	case game.Placing:
 		switch {
 		case l.mustPass():
@@ -153,7 +153,7 @@ func (l *layoutBuilder) addSeats(a, b scene.Box, first games.Seat) {
 			seat = 1 - first
 		}
 		l.Panels = append(l.Panels, ui.Panel{
-			Tooltip: l.in.Localize("isaac.tip.seat", seatTitle(seat, l.in.Localize), l.state.Score(seat), l.state.Rules().Target),
+			Tooltip: l.in.Localize("isaac.tip.seat", l.in.Name(seat), l.state.Score(seat), l.state.Rules().Target),
 			ID:      "seat" + strconv.Itoa(int(seat)), At: at, Background: ui.Sheet, Highlighted: l.state.Actor() == seat, AfterMotion: true,
 			Scene: l.seatScene(seat, at.W, at.H),
 		})

@@ -18,7 +18,7 @@ func (Presenter) Material(v games.Variant, localize ui.Localize) material.Set {
 	rules := v.Rules.(*game.Rules)
 	set := material.Set{Boards: []material.Board{{Name: localize("print.board"), W: wood.W * mm, H: wood.H * mm, Picture: wood.Board()}}}
 	for seat := game.Dark; seat <= game.Light; seat++ {
-		group := localize("isaac.print.bag", seatTitle(seat, localize))
+		group := localize("isaac.print.bag", localize("isaac.seat."+game.Game.SeatIDs[seat]))
 		for _, stock := range rules.Stocks {
 			bar := wood.Bar{Length: stock.Length, Value: stock.Value, Light: seat == game.Light, GrainSeed: stock.Length}
 			box := bar.Box(0, 0)

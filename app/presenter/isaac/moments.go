@@ -22,7 +22,7 @@ func (Presenter) Moment(step presenter.Step, in presenter.Input) (ui.Moment, boo
 	case endsPlacing(step):
 		return ui.Moment{
 			Kind: "isaac.counting", Title: in.Localize("isaac.moment.counting"), Rule: "ISA-3.1", Important: true, Picture: barsPicture(),
-			Text: in.Localize("isaac.moment.counting-text", seatTitle(after.FirstToPass(), in.Localize)),
+			Text: in.Localize("isaac.moment.counting-text", in.Name(after.FirstToPass())),
 		}, true
 	case before.Phase() == game.Removing && game.Unpack(step.Action).Kind == game.Pass && after.Phase() != game.Over && !before.Rules().WaitIfBlocked:
 		text := "isaac.moment.out-text"
@@ -30,8 +30,8 @@ func (Presenter) Moment(step presenter.Step, in presenter.Input) (ui.Moment, boo
 			text = "isaac.moment.both-out-text"
 		}
 		return ui.Moment{
-			Kind: "isaac.out", Title: in.Localize("isaac.moment.out", seatTitle(step.Seat, in.Localize)), Rule: "ISA-3.6", Picture: seatIcon(step.Seat == game.Light),
-			Text: in.Localize(text, seatTitle(1-step.Seat, in.Localize)),
+			Kind: "isaac.out", Title: in.Localize("isaac.moment.out", in.Name(step.Seat)), Rule: "ISA-3.6", Picture: seatIcon(step.Seat == game.Light),
+			Text: in.Localize(text, in.Name(1-step.Seat)),
 		}, true
 	}
 	return ui.Moment{}, false

@@ -36,7 +36,7 @@ type seatSheet struct {
 func (l *layoutBuilder) seatScene(seat games.Seat, w, h float32) scene.Scene {
 	localize, s := l.in.Localize, l.state
 	f := seatSheet{
-		seat: seat, title: seatTitle(seat, localize), score: s.Score(seat), target: s.Rules().Target, placing: s.Phase() == game.Placing,
+		seat: seat, title: localize("isaac.seat." + game.Game.SeatIDs[seat]), score: s.Score(seat), target: s.Rules().Target, placing: s.Phase() == game.Placing,
 		player: l.in.Player(seat),
 	}
 	onBoard := map[int]int{}

@@ -170,7 +170,7 @@ func (l *layoutBuilder) pointsScene(w, h float32) scene.Scene {
 	}
 	for seat := game.Dark; seat <= game.Light; seat++ {
 		if at, on := l.state.Counter(seat); on && tile.Dir.Line(at) == tile.Line() {
-			rows = append(rows, pointsRow{localize("isaac.sum.counter", seatTitle(seat, localize)), "× 2"})
+			rows = append(rows, pointsRow{localize("isaac.sum.counter", l.in.Name(seat)), "× 2"})
 		}
 	}
 	rows = append(rows, pointsRow{localize("isaac.sum.all"), localize("isaac.sum.points", value*others*bonus)})

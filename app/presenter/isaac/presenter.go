@@ -51,10 +51,6 @@ func seatIcon(light bool) scene.Picture {
 	})
 }
 
-func seatTitle(seat games.Seat, localize ui.Localize) string {
-	return localize("isaac.seat." + game.Game.SeatIDs[seat])
-}
-
 // Thumbnail returns the position without text.
 func (Presenter) Thumbnail(view games.State) scene.Scene {
 	s := scene.Scene{W: wood.W, H: wood.H, Background: wood.Board()}

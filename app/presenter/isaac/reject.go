@@ -76,7 +76,7 @@ func (t taps) rejectRemoval(tile game.Tile) (r ui.Response, rejected bool) {
 	case rule == "":
 		return r, false
 	case tile.Seat != seat:
-		return t.in.Reject(rule, "isaac.no.own", seatTitle(tile.Seat, t.in.Localize)), true
+		return t.in.Reject(rule, "isaac.no.own", t.in.Name(tile.Seat)), true
 	case rule == "ISA-3.3":
 		return t.in.Reject(rule, "isaac.no.counter"), true
 	}
@@ -90,7 +90,7 @@ func (t taps) rejectAdvance(c game.Cell) ui.Response {
 		return t.tapTile(tile)
 	}
 	if at, on := t.state.Counter(1 - seat); on && at == c {
-		return t.in.Reject("ISA-3.5", "isaac.no.onto", seatTitle(1-seat, t.in.Localize))
+		return t.in.Reject("ISA-3.5", "isaac.no.onto", t.in.Name(1-seat))
 	}
 	return t.in.Reject("ISA-3.5", "isaac.no.far", t.maxAdvance())
 }

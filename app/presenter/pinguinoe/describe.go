@@ -13,7 +13,7 @@ import (
 
 // Describe returns the line of a step. The results of chance and the further steps of a walk
 // join the line before them.
-func (p Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (line ui.MoveLine, joined bool) {
+func (p Presenter) Describe(step presenter.Step, before *ui.MoveLine, words ui.Words) (line ui.MoveLine, joined bool) {
 	old := step.Before.(*game.State)
 	kind, _ := unpack(step.Action)
 	name := old.FormatAction(step.Action)
@@ -26,7 +26,7 @@ func (p Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize u
 		line.Notation = before.Notation + " " + name
 		joined = true
 	}
-	d := describer{p.outlook, step, old, step.After.(*game.State), localize}
+	d := describer{p.outlook, step, old, step.After.(*game.State), words}
 	text := d.actionText(line.Notation)
 	switch {
 	case joined && kind == game.Show:
@@ -38,7 +38,7 @@ func (p Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize u
 	case joined && kind == game.SealStep: // the seal goes on: whom it has caught stays in the line
 		text += strings.TrimPrefix(before.Text, d.actionText(before.Notation))
 	case text == "":
-		text = localize("pinguinoe.tell.stop")
+		text = words.Localize("pinguinoe.tell.stop")
 	}
 	line.Text, line.Highlights = d.withConsequences(text), d.places()
 	if joined {
@@ -96,7 +96,7 @@ type describer struct {
 	outlook
 	step       presenter.Step
 	old, after *game.State
-	localize   ui.Localize
+	words      ui.Words
 }
 
 // actionText returns the action as a sentence, "" for none of its own. notation is that of the
@@ -108,21 +108,21 @@ func (d describer) actionText(notation string) string {
 	var args []any
 	switch kind {
 	case game.NameFirst, game.PlaySnowball:
-		args = []any{seatTitle(d.old, games.Seat(arg), d.localize)}
+		args = []any{d.words.Name(games.Seat(arg))}
 	case game.Die:
 		args = []any{arg}
 	case game.Step, game.SealStep:
 		w := displacementOf(notation)
-		args = []any{w.steps, d.walkText(w, d.localize)}
+		args = []any{w.steps, d.walkText(w, d.words.Localize)}
 	case game.Flip, game.Wave, game.PlayTelescope:
-		args = []any{d.slotDirection(r, d.old.Position(d.old.Turn()), game.Slot(arg), d.localize)}
+		args = []any{d.slotDirection(r, d.old.Position(d.old.Turn()), game.Slot(arg), d.words.Localize)}
 	case game.PlayFish:
-		args = []any{d.cellWay(r, d.old.Seal(), game.Cell(arg), d.localize)}
+		args = []any{d.cellWay(r, d.old.Seal(), game.Cell(arg), d.words.Localize)}
 	case game.SetBack:
-		args = []any{seatTitle(d.old, d.old.Target(), d.localize), d.cellWay(r, d.old.Position(d.old.Target()), game.Cell(arg), d.localize)}
+		args = []any{d.words.Name(d.old.Target()), d.cellWay(r, d.old.Position(d.old.Target()), game.Cell(arg), d.words.Localize)}
 	case game.Drawn:
 		if card := game.DrawnCard(arg); !card.IsObject() { // an object is its owner's secret
-			args = []any{d.localize("pinguinoe.card." + card.String())}
+			args = []any{d.words.Localize("pinguinoe.card." + card.String())}
 			break
 		}
 		key = "object"
@@ -145,7 +145,7 @@ func (d describer) actionText(notation string) string {
 			key = sealStopKey(d.old)
 		}
 	}
-	return d.localize("pinguinoe.tell."+key, args...)
+	return d.words.Localize("pinguinoe.tell."+key, args...)
 }
 
 // places returns the IDs of the places that the step is about.
@@ -193,25 +193,25 @@ func (d describer) withConsequences(text string) string {
 		if seat == d.old.Target() && kind == game.SetBack || kind == game.Accept && seat == d.step.Seat {
 			continue // its own sentence says so
 		}
-		name, from, to := seatTitle(d.old, seat, d.localize), d.old.Position(seat), d.after.Position(seat)
+		name, from, to := d.words.Name(seat), d.old.Position(seat), d.after.Position(seat)
 		switch why := homeReason(d.step, seat); {
 		case why == inSea && seat == d.step.Seat && kind != game.Wave: // the wave is not who ends in the sea
-			text += d.localize("pinguinoe.tell.home.own-sea")
+			text += d.words.Localize("pinguinoe.tell.home.own-sea")
 		case why != notHome:
-			text = addSentence(text, d.localize("pinguinoe.tell.home."+why.key(), name))
+			text = addSentence(text, d.words.Localize("pinguinoe.tell.home."+why.key(), name))
 		default:
-			text = addSentence(text, d.localize("pinguinoe.tell.set-back", name, d.cellWay(d.old.Rules(), from, to, d.localize)))
+			text = addSentence(text, d.words.Localize("pinguinoe.tell.set-back", name, d.cellWay(d.old.Rules(), from, to, d.words.Localize)))
 		}
 	}
 	switch {
 	case d.after.Phase() != game.Over || d.old.Phase() == game.Over:
 		return text
 	case d.after.Winner() >= 0:
-		return addSentence(text, d.localize("pinguinoe.tell.won", seatTitle(d.old, d.after.Winner(), d.localize)))
+		return addSentence(text, d.words.Localize("pinguinoe.tell.won", d.words.Name(d.after.Winner())))
 	case whitePenguinWon(d.after):
-		return addSentence(text, d.localize("pinguinoe.tell.white"))
+		return addSentence(text, d.words.Localize("pinguinoe.tell.white"))
 	}
-	return addSentence(text, d.localize("pinguinoe.tell.flood"))
+	return addSentence(text, d.words.Localize("pinguinoe.tell.flood"))
 }
 
 // addSentence adds a sentence to a text that ends without a stop, or with an exclamation mark.
@@ -296,7 +296,7 @@ func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 		if seat == s.Winner() {
 			value = localize("pinguinoe.result.arrived")
 		}
-		rows = append(rows, ui.ResultRow{Label: seatTitle(s, seat, localize), Value: value, Highlights: []string{cellID(s.Rules(), s.Position(seat))}})
+		rows = append(rows, ui.ResultRow{Label: in.Name(seat), Value: value, Highlights: []string{cellID(s.Rules(), s.Position(seat))}})
 	}
 	rows = append(rows, ui.ResultRow{Label: localize("pinguinoe.result.turns"), Value: strconv.Itoa(s.Turns()/s.Seats() + 1)},
 		ui.ResultRow{Label: localize("pinguinoe.result.events"), Value: strconv.Itoa(s.Events())})

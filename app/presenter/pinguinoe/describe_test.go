@@ -96,7 +96,7 @@ func TestEveryStepIsASentenceByItself(t *testing.T) {
 		m := newMatch(t, "classic", 2)
 		m.PlayUntil(seed, func(*game.State) bool { return len(m.Steps) > 600 })
 		for _, step := range m.Steps {
-			line, _ := m.Presenter.Describe(step, nil, m.Localizer.Localize)
+			line, _ := m.Presenter.Describe(step, nil, m.Words())
 			if kind, _ := unpack(step.Action); kind == game.Show && strings.Contains(line.Text, "spunta la foca") {
 				surprises++
 			}

@@ -14,23 +14,23 @@ import (
 
 // Announce says what a seat is about to do. Of a roll and of the steps of a walk the prompt says it, with
 // what is left.
-func (p Presenter) Announce(step presenter.Step, localize ui.Localize) string {
-	old := step.Before.(*game.State)
+func (p Presenter) Announce(step presenter.Step, words ui.Words) string {
+	old, localize := step.Before.(*game.State), words.Localize
 	seat := step.Seat
 	if seat < 0 { // chance, for the seat on turn
 		seat = old.Turn()
 	}
 	does := func(sentence string) string {
-		return localize("pinguinoe.announce", seatTitle(old, seat, localize), sentence)
+		return localize("pinguinoe.announce", words.Name(seat), sentence)
 	}
-	d := describer{p.outlook, step, old, step.After.(*game.State), localize}
+	d := describer{p.outlook, step, old, step.After.(*game.State), words}
 	switch kind, arg := unpack(step.Action); kind {
 	case game.Roll, game.Step, game.SealStep:
 		return ""
 	case game.PlayTelescope:
 		return does(localize("pinguinoe.other.telescope"))
 	case game.PlaySnowball:
-		return does(localize("pinguinoe.other.snowball", seatTitle(old, games.Seat(arg), localize)))
+		return does(localize("pinguinoe.other.snowball", words.Name(games.Seat(arg))))
 	case game.PlayFish:
 		return does(localize("pinguinoe.other.fish"))
 	case game.Accept:
@@ -106,7 +106,7 @@ func (m momentMaker) text(key string, args ...any) string {
 	return m.in.Localize("pinguinoe.moment."+key, args...)
 }
 
-func (m momentMaker) seat(seat games.Seat) string { return seatTitle(m.after, seat, m.in.Localize) }
+func (m momentMaker) seat(seat games.Seat) string { return m.in.Name(seat) }
 
 // roll returns the card of a roll: the die, and what it gives.
 func (m momentMaker) roll() (ui.Moment, bool) {

@@ -19,7 +19,7 @@ func TestAnnouncementsNameWhoPlays(t *testing.T) {
 			if step.Seat < 0 {
 				continue
 			}
-			sentence := m.Presenter.(presenter.Announcer).Announce(step, m.Localizer.Localize) + " "
+			sentence := m.Presenter.(presenter.Announcer).Announce(step, m.Words()) + " "
 			for _, verb := range verbs {
 				if strings.HasPrefix(sentence, verb+" ") {
 					t.Errorf("%s is announced as %q", step.Before.FormatAction(step.Action), sentence)
@@ -47,10 +47,10 @@ func TestASealThatMovedDoesNotStayWhereItIs(t *testing.T) {
 		moved := step.Before.(*game.State).SealSteps() < int(step.Before.(*game.State).Rules().SealSteps)
 		seen[moved]++
 		want := map[bool]string{true: "la foca si ferma", false: "la foca resta dov’è"}[moved]
-		if got := m.Presenter.(presenter.Announcer).Announce(step, m.Localizer.Localize); !strings.EqualFold(got, want) {
+		if got := m.Presenter.(presenter.Announcer).Announce(step, m.Words()); !strings.EqualFold(got, want) {
 			t.Errorf("step %d, moved %v, is announced as %q", i, moved, got)
 		}
-		line, _ := m.Presenter.Describe(step, nil, m.Localizer.Localize)
+		line, _ := m.Presenter.Describe(step, nil, m.Words())
 		if !strings.EqualFold(strings.TrimSuffix(line.Text, "."), want) {
 			t.Errorf("step %d, moved %v, has the text %q", i, moved, line.Text)
 		}

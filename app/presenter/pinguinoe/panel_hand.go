@@ -1,7 +1,6 @@
 package pinguinoe
 
 import (
-	"cmp"
 	"fmt"
 
 	"banchisa/app/ui"
@@ -77,7 +76,7 @@ func (hp handPanel) label() handLabel {
 	if !isOwn {
 		return l
 	}
-	name := cmp.Or(hp.in.Player(seat).Name, seatTitle(hp.state, seat, hp.in.Localize))
+	name := hp.in.FullName(seat)
 	l.text, l.badge = hp.localize("pinguinoe.hand.of", name), colorName(hp.state, seat)
 	if hp.state.HandSize(seat) == 0 {
 		l.empty = hp.localize("pinguinoe.hand.empty")

@@ -32,10 +32,7 @@ func (sp seatsPanel) seatsScene(w, h float32) scene.Scene {
 	rowH := (h - 8) / float32(n)
 	var rows []seatRow
 	for seat := range games.Seat(n) {
-		row := seatRow{seat: seat, color: colorName(sp.state, seat), name: seatTitle(sp.state, seat, sp.in.Localize), cards: sp.state.HandSize(seat), skips: sp.state.Skips(seat)}
-		if player := sp.in.Player(seat); player.Name != "" {
-			row.name, row.avatar = player.Name, player.Avatar
-		}
+		row := seatRow{seat: seat, color: colorName(sp.state, seat), name: sp.in.FullName(seat), avatar: sp.in.Player(seat).Avatar, cards: sp.state.HandSize(seat), skips: sp.state.Skips(seat)}
 		row.onTurn = seat == sp.state.Turn() && sp.state.Phase() >= game.BeforeRoll && sp.state.Phase() != game.Over
 		row.toAct = seat == sp.state.Actor()
 		throw, ok := sp.throwAt(seat)
@@ -66,7 +63,7 @@ func (sp seatsPanel) seatsScene(w, h float32) scene.Scene {
 			ID: "badge" + seatID(row.seat), Picture: ui.Badge(row.color), Layer: 2, Move: scene.Instant,
 			At: scene.Box{X: 12 + side*0.76, Y: y + (rowH+side)/2 - badge*1.1, W: badge, H: badge},
 		})
-		name := sp.localize("pinguinoe.seat.says", row.name, seatTitle(sp.state, row.seat, sp.in.Localize), row.cards)
+		name := sp.localize("pinguinoe.seat.says", row.name, row.cards)
 		if row.skips > 0 {
 			name += " · " + sp.localize("pinguinoe.seat.skips", row.skips)
 		}

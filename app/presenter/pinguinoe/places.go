@@ -86,12 +86,22 @@ func (md *model) reference() games.Seat {
 	return max(md.state.Turn(), 0)
 }
 
+// penguinName returns the name of a penguin's player, or its colour if nobody plays it.
+func (md *model) penguinName(penguin int) string {
+	for seat := range games.Seat(md.state.Seats()) {
+		if md.state.Penguin(seat) == penguin {
+			return md.in.Name(seat)
+		}
+	}
+	return penguinTitle(penguin, md.in.Localize)
+}
+
 // cellName returns a cell in words, such as "ghiaccio, 2 a est", with its cost and what happens there.
 func (md *model) cellName(c game.Cell) string {
 	kinds := [...]string{"sea", "ice", "block", "sled", "hole", "ark", "igloo"}
 	name := md.localize("pinguinoe.kind." + kinds[md.state.Terrain(c)])
 	if penguin := md.rules.Igloo(c.Slot()); penguin >= 0 && md.state.Terrain(c) == game.Igloo {
-		name = md.localize("pinguinoe.kind.igloo-of", penguinTitle(penguin, md.in.Localize))
+		name = md.localize("pinguinoe.kind.igloo-of", md.penguinName(penguin))
 	}
 	from := md.state.Position(md.reference())
 	if md.mover != games.NoSeat {
@@ -104,9 +114,9 @@ func (md *model) cellName(c game.Cell) string {
 		switch {
 		case md.state.Position(seat) != c:
 		case md.mover == theSeal && md.paths[c] != nil && md.state.Terrain(c) != game.Igloo:
-			name += " · " + md.localize("pinguinoe.catches", seatTitle(md.state, seat, md.in.Localize))
+			name += " · " + md.localize("pinguinoe.catches", md.in.Name(seat))
 		default:
-			name += " · " + seatTitle(md.state, seat, md.in.Localize)
+			name += " · " + md.in.Name(seat)
 		}
 	}
 	if c == md.state.Seal() {

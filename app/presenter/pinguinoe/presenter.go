@@ -44,10 +44,6 @@ func penguinPicture(s *game.State, seat games.Seat) scene.Picture {
 	return draw.Sprite("penguin-" + colorName(s, seat))
 }
 
-func seatTitle(s *game.State, seat games.Seat, localize ui.Localize) string {
-	return penguinTitle(s.Penguin(seat), localize)
-}
-
 // SeatStyles returns the styles of the penguins.
 func (Presenter) SeatStyles(setup games.Setup, localize ui.Localize) []ui.SeatStyle {
 	styles := make([]ui.SeatStyle, len(setup.Seats))

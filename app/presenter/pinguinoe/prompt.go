@@ -32,7 +32,7 @@ func (p prompter) outcome() string {
 	if p.state.Winner() == games.NoSeat {
 		return p.localize("result.nobody")
 	}
-	return p.localize("result.wins", seatTitle(p.state, p.state.Winner(), p.in.Localize))
+	return p.localize("result.wins", p.in.Name(p.state.Winner()))
 }
 
 // cardPrompt asks for the target of the picked card, then whether to play it there.
@@ -65,7 +65,7 @@ func (p prompter) verb() (verb string, args []any) {
 	case phase == game.Moving && s.MovePoints() == 0:
 		return "end", nil
 	case phase == game.SettingBack:
-		return "back", []any{seatTitle(p.state, s.Target(), p.in.Localize)}
+		return "back", []any{p.in.Name(s.Target())}
 	}
 	return [...]string{
 		game.SetArk: "set", game.SetFirst: "set", game.BeforeRoll: "roll", game.Rolling: "rolling", game.Moving: "move",

@@ -149,8 +149,8 @@ func motionText(in presenter.Input) string {
 	text := ""
 	for _, step := range in.Recent {
 		moment, _ := pinguinoe.Presenter{}.Moment(step, in)
-		line, _ := pinguinoe.Presenter{}.Describe(step, nil, in.Localize)
-		text += fmt.Sprintln(moment.Title, moment.Text, pinguinoe.Presenter{}.Announce(step, in.Localize), pinguinoe.Presenter{}.Sound(step), line)
+		line, _ := pinguinoe.Presenter{}.Describe(step, nil, in.Words)
+		text += fmt.Sprintln(moment.Title, moment.Text, pinguinoe.Presenter{}.Announce(step, in.Words), pinguinoe.Presenter{}.Sound(step), line)
 	}
 	in.Trace = in.Recent
 	for _, p := range (pinguinoe.Presenter{}).Layout(in).Panels {

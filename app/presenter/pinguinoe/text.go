@@ -15,11 +15,11 @@ func (Presenter) DrawText(in presenter.Input) string {
 	s := in.View.(*game.State)
 	lines := []string{}
 	for seat := range games.Seat(s.Seats()) {
-		lines = append(lines, textLine(s, seat, in.Localize))
+		lines = append(lines, textLine(s, seat, in.Words))
 	}
 	lines = append(lines, in.Localize("pinguinoe.text.seal", s.Rules().CellName(s.Seal())))
 	if seat := s.Blizzard(); seat != games.NoSeat {
-		lines = append(lines, in.Localize("pinguinoe.text.blizzard", seatTitle(s, seat, in.Localize)))
+		lines = append(lines, in.Localize("pinguinoe.text.blizzard", in.Name(seat)))
 	}
 	lines = append(lines, in.Localize("pinguinoe.deck", s.DeckSize()))
 	if all := int(s.Rules().WhitePenguin); all > 0 {
@@ -32,7 +32,8 @@ func (Presenter) DrawText(in presenter.Input) string {
 
 // textLine returns a seat's line: its number on the drawn map, its cell, and the cards in its hand
 // by name as far as they are known.
-func textLine(s *game.State, seat games.Seat, localize ui.Localize) string {
+func textLine(s *game.State, seat games.Seat, words ui.Words) string {
+	localize := words.Localize
 	var hand []string
 	hidden := s.HandSize(seat)
 	for k := range game.SkipTurn {
@@ -47,7 +48,7 @@ func textLine(s *game.State, seat games.Seat, localize ui.Localize) string {
 	if hand == nil {
 		hand = []string{localize("pinguinoe.hand.none")}
 	}
-	line := localize("pinguinoe.text.seat", s.Penguin(seat)+1, seatTitle(s, seat, localize), s.Rules().CellName(s.Position(seat)), strings.Join(hand, ", "))
+	line := localize("pinguinoe.text.seat", s.Penguin(seat)+1, words.Name(seat), s.Rules().CellName(s.Position(seat)), strings.Join(hand, ", "))
 	if skips := s.Skips(seat); skips > 0 {
 		line += "; " + localize("pinguinoe.seat.skips", skips)
 	}

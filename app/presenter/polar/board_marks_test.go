@@ -85,7 +85,7 @@ func checkAdvice(t *testing.T, m *match, name, text, picture string) {
 	}
 	after := m.State.Clone()
 	after.Apply(a)
-	line, _ := m.Presenter.Describe(presenter.Step{Before: m.State, After: after, Seat: m.State.Actor(), Action: a}, nil, m.Localizer.Advise)
+	line, _ := m.Presenter.Describe(presenter.Step{Before: m.State, After: after, Seat: m.State.Actor(), Action: a}, nil, m.AdviceWords())
 	if !strings.Contains(line.Text, text) {
 		t.Errorf("%s: %q does not say %q", name, line.Text, text)
 	}

@@ -14,10 +14,10 @@ import (
 
 // Describe describes a step. It joins the outcome to its click, the second seal to the first, a
 // ride to its walk, and a landing or stay to its correction.
-func (p Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
+func (p Presenter) Describe(step presenter.Step, before *ui.MoveLine, words ui.Words) (ui.MoveLine, bool) {
 	old := step.Before.(*game.State)
 	m, name := game.Unpack(step.Action), old.FormatAction(step.Action)
-	text := teller{names{p.outlook, old, localize}, step}.text(m)
+	text := teller{names{p.outlook, old, words}, step}.text(m)
 	line := ui.MoveLine{Seat: step.Seat, Text: text, Notation: name, Highlights: highlightsOf(m, old)}
 	if color, _ := old.Asked(); color >= 0 {
 		line.Color = old.ColorID(color)
@@ -28,7 +28,7 @@ func (p Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize u
 	}
 	if continuesLine(m, before, step, old) {
 		line = *before
-		line.Text += localize("polar.tell.and") + text
+		line.Text += words.Localize("polar.tell.and") + text
 		line.Notation += " · " + name
 		line.Highlights = append(slices.Clone(line.Highlights), highlightsOf(m, old)...)
 		return line, true
@@ -117,7 +117,7 @@ func (t teller) text(m game.Move) string {
 	case game.Evict, game.EvictHome:
 		return t.eviction(m)
 	case game.AtColor:
-		return t.localize(key, seatTitle(t.state, int(m.Shape), t.localize))
+		return t.localize(key, t.player(int(m.Shape)))
 	}
 	return t.localize(key)
 }
@@ -137,7 +137,7 @@ func (t teller) eviction(m game.Move) string {
 		where = t.slabAt(m.Square)
 	}
 	if _, of := t.state.Asked(); of >= 0 {
-		return t.localize("polar.tell.other."+actionTextKeys[m.Kind], seatTitle(t.state, of, t.localize), where)
+		return t.localize("polar.tell.other."+actionTextKeys[m.Kind], t.player(of), where)
 	}
 	return t.localize("polar.tell."+actionTextKeys[m.Kind], where)
 }
@@ -197,11 +197,11 @@ func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 	if !s.Over() {
 		return nil
 	}
-	localize := in.Localize
+	names, localize := names{s, in.Words}, in.Localize
 	rows := []ui.ResultRow{{Label: localize("polar.end.draw"), Value: strconv.Itoa(s.Rules().RoundLimit)}}
 	if w := s.Winner(); w >= 0 {
 		rows[0] = ui.ResultRow{
-			Label: localize("polar.end.landed", seatTitle(s, w, localize)),
+			Label: localize("polar.end.landed", names.player(w)),
 			Value: localize("polar.end.rounds", s.Round()), Highlights: []string{numberedID("penguin", w)},
 		}
 	}
@@ -214,7 +214,7 @@ func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 		if p.Slab != game.Home {
 			where = localize("polar.end.column", columnOf(s, c), s.Rules().Columns)
 		}
-		rows = append(rows, ui.ResultRow{Label: seatTitle(s, c, localize), Value: where, Highlights: []string{numberedID("penguin", c)}})
+		rows = append(rows, ui.ResultRow{Label: names.player(c), Value: where, Highlights: []string{numberedID("penguin", c)}})
 	}
 	return rows
 }

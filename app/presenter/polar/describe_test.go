@@ -6,6 +6,7 @@ import (
 
 	"banchisa/app/presenter"
 	"banchisa/app/presenter/polar"
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/polar"
 )
@@ -27,10 +28,10 @@ func TestEvictionsNameBothPlayers(t *testing.T) {
 	for key, stop := range asked {
 		t.Run(key, func(t *testing.T) {
 			m := playUntil(t, 1366, 768, "classic", []string{"red", "yellow", "blue"}, stop)
-			in := m.Input("")
-			for i, name := range names {
-				in.Players[i].Name = name
+			for _, name := range names {
+				m.Players = append(m.Players, ui.Player{Name: name})
 			}
+			in := m.Input("")
 			var texts []string
 			localize := in.Localize
 			in.Localize = func(k string, args ...any) string {
@@ -82,7 +83,7 @@ func TestEventsAreDescribedWithTheirEffect(t *testing.T) {
 				t.Fatalf("%s is not legal", c.event)
 			}
 			m.State.Apply(a)
-			line, _ := polar.Presenter{}.Describe(presenter.Step{Seat: games.Chance, Action: a, Before: before, After: m.State}, nil, m.Localizer.Localize)
+			line, _ := polar.Presenter{}.Describe(presenter.Step{Seat: games.Chance, Action: a, Before: before, After: m.State}, nil, m.Words())
 			if line.Text != c.want {
 				t.Errorf("described as %q, want %q", line.Text, c.want)
 			}

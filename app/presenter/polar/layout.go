@@ -80,6 +80,7 @@ func (p Presenter) Layout(in presenter.Input) ui.Layout {
 	l.ToMove = md.state.Actor()
 	if color, _ := md.state.Asked(); color >= 0 {
 		l.ToMove, l.Mover = md.state.SeatOf(color), colorStyle(md.state.ColorID(color), in.Localize)
+		l.Mover.Title = md.player(color)
 	}
 	l.Prompt, l.PromptDetail = l.prompt()
 	q := (in.Window.Height - 2*m.margin) / 8
@@ -148,7 +149,7 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 	switch s.Question() {
 	case game.NoQuestion:
 		if s.Winner() >= 0 {
-			return l.localize("polar.verb.won", seatTitle(s, s.Winner(), l.localize)), ""
+			return l.localize("polar.verb.won", l.player(s.Winner())), ""
 		}
 		return l.localize("polar.verb.draw"), ""
 	case game.ChooseHand:
@@ -180,13 +181,13 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 			prompt = l.localize("polar.verb.stuck")
 		}
 	case game.GuestLeaves:
-		prompt, detail = l.localize("polar.verb.guest"), l.localize("polar.accent.guest", seatTitle(s, s.Mover(), l.localize))
+		prompt, detail = l.localize("polar.verb.guest"), l.localize("polar.accent.guest", l.player(s.Mover()))
 	case game.MoverSends:
-		prompt = l.localize("polar.verb.send", seatTitle(s, of, l.localize))
+		prompt = l.localize("polar.verb.send", l.player(of))
 	case game.PutLion, game.PutSeal:
 		prompt = l.localize("polar.verb." + questionKey(s))
 		if of >= 0 {
-			detail = l.localize("polar.accent.against", seatTitle(s, of, l.localize))
+			detail = l.localize("polar.accent.against", l.player(of))
 		}
 	default:
 		prompt = l.localize("polar.verb." + questionKey(s))

@@ -10,13 +10,14 @@ import (
 )
 
 // Announce says what a colour is about to do, never what the click will show.
-func (p Presenter) Announce(step presenter.Step, localize ui.Localize) string {
+func (p Presenter) Announce(step presenter.Step, words ui.Words) string {
 	m, old := game.Unpack(step.Action), step.Before.(*game.State)
 	if m.Kind == game.Clicked || m.Kind == game.Deal {
-		return localize("polar.announce.chance")
+		return words.Localize("polar.announce.chance")
 	}
 	color, _ := old.Asked()
-	return localize("polar.announce", seatTitle(old, max(color, 0), localize), teller{names{p.outlook, old, localize}, step}.text(m))
+	t := teller{names{p.outlook, old, words}, step}
+	return words.Localize("polar.announce", t.player(max(color, 0)), t.text(m))
 }
 
 // momentTeller makes the card of a step.
@@ -28,7 +29,7 @@ type momentTeller struct {
 
 // Moment returns the cards of events, evictions, numbers that lead nowhere, and a penguin that comes near land.
 func (p Presenter) Moment(step presenter.Step, in presenter.Input) (ui.Moment, bool) {
-	t := momentTeller{teller{names{p.outlook, step.Before.(*game.State), in.Localize}, step}, in, game.Unpack(step.Action)}
+	t := momentTeller{teller{names{p.outlook, step.Before.(*game.State), in.Words}, step}, in, game.Unpack(step.Action)}
 	switch t.m.Kind {
 	case game.Clicked:
 		return t.event()
@@ -44,7 +45,7 @@ func (p Presenter) Moment(step presenter.Step, in presenter.Input) (ui.Moment, b
 
 // card returns a card with the picture of a sprite. Its texts name a colour.
 func (t momentTeller) card(kind, sprite, rule string, color int, args ...any) ui.Moment {
-	args = append([]any{seatTitle(t.state, color, t.localize)}, args...)
+	args = append([]any{t.player(color)}, args...)
 	return ui.Moment{
 		Kind: "polar." + kind, Rule: rule, Picture: draw.Sprite(sprite),
 		Title: t.localize("polar.moment."+kind, args...), Text: t.localize("polar.moment.text."+kind, args...),
@@ -82,7 +83,7 @@ func (t momentTeller) eviction() (ui.Moment, bool) {
 	if t.m.Kind == game.Evict {
 		where = t.localize("polar.moment.to-slab", t.slabAt(t.m.Square))
 	}
-	card := t.card("evicted", "penguin-"+t.state.ColorID(guest), "POL-7.2", guest, seatTitle(t.state, t.state.Mover(), t.localize), where)
+	card := t.card("evicted", "penguin-"+t.state.ColorID(guest), "POL-7.2", guest, t.player(t.state.Mover()), where)
 	card.Important = isOwn
 	return card, true
 }

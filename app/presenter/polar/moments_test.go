@@ -41,7 +41,7 @@ func TestStepsAreAnnouncedByWhatIsSeen(t *testing.T) {
 		{"go 32/12", "Blu lascia l’iceberg: 6 passi fino alla lastra gialla a uncino"},
 	} {
 		step := stepOf(t, m, c.action)
-		if got := (polar.Presenter{}).Announce(step, m.Localizer.Localize); got != c.want {
+		if got := (polar.Presenter{}).Announce(step, m.Words()); got != c.want {
 			t.Errorf("%s is announced as %q, want %q", c.action, got, c.want)
 		}
 	}

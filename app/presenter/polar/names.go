@@ -5,11 +5,29 @@ import (
 	game "banchisa/games/polar"
 )
 
-// names names slabs and squares by what is seen on the board of a position.
+// names names players, and slabs and squares by what is seen on the board of a position.
 type names struct {
 	outlook
-	state    *game.State
-	localize ui.Localize
+	state *game.State
+	words ui.Words
+}
+
+func (n names) localize(key string, args ...any) string { return n.words.Localize(key, args...) }
+
+// player returns what sentences call the player of a colour, in the duel with the colour, as each player
+// has two; "" for -1.
+func (n names) player(color int) string {
+	if color < 0 {
+		return ""
+	}
+	seat, title := n.state.SeatOf(color), n.localize("polar.seat."+n.state.ColorID(color))
+	switch {
+	case n.state.NumColors() == len(n.words.Seats):
+		return n.words.Name(seat)
+	case n.words.HasName(seat):
+		return n.localize("polar.duel-name", n.words.Name(seat), title)
+	}
+	return title
 }
 
 // shape says what a slab's shape looks like, as in "a T"; a variant's own shape goes by its letter.

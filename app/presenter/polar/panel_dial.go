@@ -245,9 +245,9 @@ func (dp dialPanel) buttonText(o option) (text, key string) {
 			text = dp.localize("polar.button.pay")
 		}
 	case game.Leave:
-		text = dp.localize("polar.button.leave", dp.playerName(dp.state.Mover()))
+		text = dp.localize("polar.button.leave", dp.player(dp.state.Mover()))
 	case game.AtColor:
-		text = dp.playerName(int(o.move.Shape))
+		text = dp.player(int(o.move.Shape))
 	}
 	return text, ""
 }

@@ -96,7 +96,7 @@ func (dp dialPanel) text() (heading, body string) {
 
 // eventHeading returns the name of the event that is shown and of the seat that it concerns, for the viewer.
 func (dp dialPanel) eventHeading() string {
-	return dp.localize("polar.event."+eventTextKeys[dp.number()], seatTitle(dp.state, dp.state.Mover(), dp.localize))
+	return dp.localize("polar.event."+eventTextKeys[dp.number()], dp.player(dp.state.Mover()))
 }
 
 // waitText says what another player decides.
@@ -114,15 +114,15 @@ func (dp dialPanel) waitText() (heading, body string) {
 	if of < 0 {
 		of = dp.state.Mover()
 	}
-	return heading, dp.localize("polar.dial.wait."+questionKey(dp.state), seatTitle(dp.state, color, dp.localize), seatTitle(dp.state, of, dp.localize))
+	return heading, dp.localize("polar.dial.wait."+questionKey(dp.state), dp.player(color), dp.player(of))
 }
 
 // evictionText names the player who has to leave, the slab's player, and the choice (POL-7).
 func (dp dialPanel) evictionText() string {
 	color, of := dp.state.Asked()
-	mover := dp.playerName(dp.state.Mover())
+	mover := dp.player(dp.state.Mover())
 	if dp.state.Question() == game.MoverSends {
-		return dp.localize("polar.dial.send", dp.playerName(of), mover)
+		return dp.localize("polar.dial.send", dp.player(of), mover)
 	}
 	key := "polar.dial.guest"
 	switch {
@@ -133,7 +133,7 @@ func (dp dialPanel) evictionText() string {
 	case dp.hasOption("exile"):
 		key = "polar.dial.guest.home"
 	}
-	return dp.localize(key, dp.playerName(color), mover)
+	return dp.localize(key, dp.player(color), mover)
 }
 
 // pickedTextKey returns the key of the text for what can be done with the slab in hand.

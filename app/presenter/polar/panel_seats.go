@@ -33,7 +33,7 @@ func (sp seatsPanel) scene(w, h float32) scene.Scene {
 	color, _ := sp.state.Asked()
 	var rows []seatRow
 	for c := range sp.state.NumColors() {
-		r := seatRow{Color: sp.state.ColorID(c), Name: sp.playerName(c), Cards: sp.state.Cards(c), OnTurn: c == color, Avatar: sp.in.Player(sp.state.SeatOf(c)).Avatar}
+		r := seatRow{Color: sp.state.ColorID(c), Name: sp.player(c), Cards: sp.state.Cards(c), OnTurn: c == color, Avatar: sp.in.Player(sp.state.SeatOf(c)).Avatar}
 		for shape := range game.NumShapes {
 			if !sp.state.Afloat(game.NumShapes*c + shape) {
 				r.Slabs++

@@ -6,7 +6,6 @@ import (
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
-	game "banchisa/games/polar"
 	"banchisa/widgets/boxart"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
@@ -41,7 +40,7 @@ func colorStyle(id string, localize ui.Localize) ui.SeatStyle {
 
 // Thumbnail returns a small board without text.
 func (Presenter) Thumbnail(view games.State) scene.Scene {
-	b := newBoardBuilder(Presenter{}.newModel(presenter.Input{View: view, Localize: func(string, ...any) string { return "" }}), 110)
+	b := newBoardBuilder(Presenter{}.newModel(presenter.Input{View: view, Words: ui.Words{Localize: func(string, ...any) string { return "" }}}), 110)
 	b.scene.Background = b.sea.Picture()
 	b.addSlabs()
 	b.addPieces()
@@ -50,14 +49,6 @@ func (Presenter) Thumbnail(view games.State) scene.Scene {
 
 // CoverArt implements presenter.Presenter.
 func (Presenter) CoverArt() (art scene.Picture, accent string) { return boxart.Polar(), "#2A8FA8" }
-
-// seatTitle returns the name of a colour, "" for -1.
-func seatTitle(s *game.State, color int, localize ui.Localize) string {
-	if color < 0 {
-		return ""
-	}
-	return localize("polar.seat." + s.ColorID(color))
-}
 
 // stepsText returns a number of steps, for example "3 steps".
 func stepsText(n int, localize ui.Localize) string { return localize("polar.steps", n) }

@@ -1,7 +1,6 @@
 package polar
 
 import (
-	"cmp"
 	"slices"
 
 	"banchisa/app/presenter"
@@ -97,7 +96,7 @@ type model struct {
 }
 
 func (p Presenter) newModel(in presenter.Input) *model {
-	md := &model{in: in, names: names{p.outlook, in.View.(*game.State), in.Localize}}
+	md := &model{in: in, names: names{p.outlook, in.View.(*game.State), in.Words}}
 	md.selection, _ = in.Selection.(selection)
 	if in.Interactive {
 		md.legal = md.state.LegalActions(nil)
@@ -228,15 +227,6 @@ func (md *model) isReserve(shape uint8) bool {
 func (md *model) onLastColumn(color int) bool {
 	p := md.state.Penguin(color)
 	return p.Slab < game.Landed && md.state.Slab(int(p.Slab)).Square.Column()+1 == md.state.Rules().Columns
-}
-
-// playerName returns the name of the player of a colour; in the duel with the name of the colour.
-func (md *model) playerName(color int) string {
-	player, title := md.in.Player(md.state.SeatOf(color)).Name, seatTitle(md.state, color, md.localize)
-	if player != "" && md.state.NumColors() > len(md.in.Setup.Seats) {
-		return player + " · " + title
-	}
-	return cmp.Or(player, title)
 }
 
 func squareID(q game.Square) string { return "q" + q.String() }

@@ -15,7 +15,7 @@ func (Presenter) DrawText(in presenter.Input) string {
 	var b strings.Builder
 	b.WriteString(s.Board())
 	for c := range s.NumColors() {
-		b.WriteString(textLine(s, c, in.Localize) + "\n")
+		b.WriteString(textLine(names{s, in.Words}, c) + "\n")
 	}
 	b.WriteString(in.Localize("polar.text.stock", s.Stock(), s.Round()) + "\n")
 	return b.String()
@@ -23,7 +23,8 @@ func (Presenter) DrawText(in presenter.Input) string {
 
 // textLine returns a colour's line: its letter on the drawn board, the slabs of its hand and its
 // reserve, its bonus cards, and where its penguin is.
-func textLine(s *game.State, c int, localize ui.Localize) string {
+func textLine(names names, c int) string {
+	s, localize := names.state, names.localize
 	var hand, reserve []byte
 	for shape := range game.NumShapes {
 		letter := s.Rules().Shape(shape).Letter
@@ -34,7 +35,7 @@ func textLine(s *game.State, c int, localize ui.Localize) string {
 			reserve = append(reserve, letter)
 		}
 	}
-	return localize("polar.text.seat", string(s.PenguinLetter(c)), seatTitle(s, c, localize),
+	return localize("polar.text.seat", string(s.PenguinLetter(c)), names.player(c),
 		cmp.Or(string(hand), "–"), cmp.Or(string(reserve), "–"), s.Cards(c), penguinPlace(s, c, localize))
 }
 

@@ -28,6 +28,8 @@ type Match[S games.State] struct {
 	// W and H are the size of the window in points, banner included.
 	W, H  float32
 	Theme string
+	// Players are what sentences call the seats by; nil leaves the seats their titles.
+	Players []ui.Player
 	// RandomEvery makes one in RandomEvery of PlayRandom's choices uniformly random; 0 is none.
 	RandomEvery int
 }
@@ -134,12 +136,25 @@ func (m *Match[S]) InputFor(viewer games.Seat, hover string) presenter.Input {
 			last[i].Action = games.ObservedAction(step.Before, viewer, step.Action)
 		}
 	}
-	players := []ui.Player{{Name: "Marta"}, {Name: "Nonna Lia"}, {Name: "Bot Foca", Level: 3}, {Name: "Piero"}, {Name: "Ugo"}, {Name: "Ada"}}
+	players := m.Players
+	if players == nil {
+		players = []ui.Player{{Name: "Marta"}, {Name: "Nonna Lia"}, {Name: "Bot Foca", Level: 3}, {Name: "Piero"}, {Name: "Ugo"}, {Name: "Ada"}}
+	}
 	return presenter.Input{
 		View: view, Setup: m.Setup, Viewer: viewer, Interactive: viewer >= 0 && m.State.Actor() == viewer, Hover: hover,
-		Players: players[:len(m.Setup.Seats)], Recent: last, Localize: m.Localizer.Localize,
+		Players: players[:len(m.Setup.Seats)], Recent: last, Words: m.Words(),
 		Window: presenter.Window{Width: m.W, Height: m.H - ui.BarHeight(m.W), TextScale: 1, Theme: m.Theme}, ShowAids: true,
 	}
+}
+
+// Words returns what sentences about the match are written with.
+func (m *Match[S]) Words() ui.Words { return m.words(m.Localizer.Localize) }
+
+// AdviceWords are the words of sentences that tell a person what to do.
+func (m *Match[S]) AdviceWords() ui.Words { return m.words(m.Localizer.Advise) }
+
+func (m *Match[S]) words(localize ui.Localize) ui.Words {
+	return ui.NewWords(localize, m.Presenter.SeatStyles(m.Setup, localize), m.Players)
 }
 
 // MoveLines returns the lines of the move list for some steps.
@@ -149,7 +164,7 @@ func (m *Match[S]) MoveLines(steps []presenter.Step) (lines []ui.MoveLine) {
 		if len(lines) > 0 {
 			before = &lines[len(lines)-1]
 		}
-		line, joined := m.Presenter.Describe(step, before, m.Localizer.Localize)
+		line, joined := m.Presenter.Describe(step, before, m.Words())
 		if joined {
 			lines[len(lines)-1] = line
 			continue

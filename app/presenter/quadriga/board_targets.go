@@ -126,13 +126,13 @@ func (bb *boardBuilder) addDropPreview(cell game.Cell) {
 func (bb *boardBuilder) cellName(cell game.Cell) string {
 	for seat := range games.Seat(2) {
 		if bb.state.Units(seat).Has(cell) {
-			return cell.Notation() + ", " + bb.in.Localize(seatTextKey(seat)) + ", " + bb.islandName(seat, cell)
+			return cell.Notation() + ", " + bb.in.Name(seat) + ", " + bb.islandName(seat, cell)
 		}
 	}
 	for _, step := range bb.in.Trace {
 		for seat := range games.Seat(2) {
 			if removedUnits(step, seat).Has(cell) {
-				return cell.Notation() + ", " + bb.in.Localize("quadriga.cell.gone", bb.in.Localize(seatTextKey(seat)))
+				return cell.Notation() + ", " + bb.in.Localize("quadriga.cell.gone", bb.in.Name(seat))
 			}
 		}
 	}

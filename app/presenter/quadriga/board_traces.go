@@ -117,7 +117,7 @@ func (bb *boardBuilder) addLastFight() {
 		Enter: scene.Grow, Delay: 260,
 	})
 	bb.addLabel(at, bb.in.Localize("quadriga.label.count", d.Mine.Len(), d.Enemy.Len())+" ",
-		bb.in.Localize("quadriga.label.won", bb.in.Localize(seatTextKey(fightWinner(step.Seat, d)))))
+		bb.in.Localize("quadriga.label.won", bb.in.Name(fightWinner(step.Seat, d))))
 }
 
 // fightWinner returns the seat that wins a fight of the seat on turn.

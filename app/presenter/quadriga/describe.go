@@ -12,11 +12,11 @@ import (
 
 // Describe returns a step as a sentence. The orders of an island are one line: each joins the
 // one before; "go" joins the orders that it carries out.
-func (p Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
+func (p Presenter) Describe(step presenter.Step, before *ui.MoveLine, words ui.Words) (ui.MoveLine, bool) {
 	s, old := step.After.(*game.State), step.Before.(*game.State)
 	m := game.Unpack(step.Action)
 	line := ui.MoveLine{Seat: step.Seat, Notation: step.Before.FormatAction(step.Action)}
-	player := localize(seatTextKey(step.Seat))
+	player, localize := words.Name(step.Seat), words.Localize
 	switch m.Kind {
 	case game.Place:
 		line.Highlights = []string{m.Cell.Notation()}
@@ -24,24 +24,24 @@ func (p Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize u
 	case game.Skip:
 		line.Text = localize("quadriga.tell.skip", player)
 	case game.Order:
-		return p.describeOrder(old, m, line, before, localize)
+		return p.describeOrder(old, m, line, before, words)
 	case game.Go:
-		return describeGo(step, s, line, before, localize)
+		return describeGo(step, s, line, before, words)
 	case game.Fight:
 		d := old.PreviewFight(m.Cell, m.Enemy)
 		line.Highlights = notations(d.Mine.Or(d.Enemy))
-		line.Text = fightText(old, m, step.Seat, localize)
+		line.Text = fightText(old, m, step.Seat, words)
 		line.Detail += sunkText(step, localize)
 	case game.Trim:
 		line.Highlights = []string{m.Cell.Notation()}
 		line.Text = localize("quadriga.tell.trim", player, m.Cell.Notation())
 	}
-	line.Detail = joinEffects(line.Detail + countdownText(old, s, localize))
+	line.Detail = joinEffects(line.Detail + countdownText(old, s, words))
 	return line, false
 }
 
 // describeOrder returns an order with the number of units of its island ordered so far.
-func (o outlook) describeOrder(old *game.State, m game.Move, line ui.MoveLine, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
+func (o outlook) describeOrder(old *game.State, m game.Move, line ui.MoveLine, before *ui.MoveLine, words ui.Words) (ui.MoveLine, bool) {
 	island := old.Units(line.Seat).Island(m.Cell)
 	n := 1
 	for c := range island.All {
@@ -49,8 +49,8 @@ func (o outlook) describeOrder(old *game.State, m game.Move, line ui.MoveLine, b
 			n++
 		}
 	}
-	line.Text = localize(
-		"quadriga.tell.move", localize(seatTextKey(line.Seat)), localize(o.wayKey(m.Dir)), n,
+	line.Text = words.Localize(
+		"quadriga.tell.move", words.Name(line.Seat), words.Localize(o.wayKey(m.Dir)), n,
 		island.First().Notation(),
 	)
 	to, _ := m.Dir.Neighbor(m.Cell)
@@ -71,7 +71,7 @@ func notations(set game.Set) (ids []string) {
 	return ids
 }
 
-func describeGo(step presenter.Step, s *game.State, line ui.MoveLine, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
+func describeGo(step presenter.Step, s *game.State, line ui.MoveLine, before *ui.MoveLine, words ui.Words) (ui.MoveLine, bool) {
 	old := step.Before.(*game.State)
 	moved := false
 	for c := range old.Units(step.Seat).All {
@@ -79,14 +79,14 @@ func describeGo(step presenter.Step, s *game.State, line ui.MoveLine, before *ui
 			moved = true
 		}
 	}
-	effects := sunkText(step, localize) + countdownText(old, s, localize)
+	effects := sunkText(step, words.Localize) + countdownText(old, s, words)
 	if moved && before != nil && before.Seat == step.Seat {
 		line = *before
 		line.Notation += " " + step.Before.FormatAction(step.Action)
 		line.Detail = joinEffects(line.Detail + effects)
 		return line, true
 	}
-	line.Text = localize("quadriga.tell.stay", localize(seatTextKey(step.Seat)))
+	line.Text = words.Localize("quadriga.tell.stay", words.Name(step.Seat))
 	line.Detail = joinEffects(effects)
 	return line, false
 }
@@ -94,14 +94,14 @@ func describeGo(step presenter.Step, s *game.State, line ui.MoveLine, before *ui
 // joinEffects returns effects, each of which begins with a dot, without the first dot.
 func joinEffects(effects string) string { return strings.TrimPrefix(effects, " · ") }
 
-func fightText(old *game.State, m game.Move, seat games.Seat, localize ui.Localize) string {
+func fightText(old *game.State, m game.Move, seat games.Seat, words ui.Words) string {
 	d := old.PreviewFight(m.Cell, m.Enemy)
 	winner, lost := 1-seat, d.Mine.Len()
 	if d.Wins {
 		winner, lost = seat, d.Enemy.Len()
 	}
-	return localize("quadriga.tell.fight", m.Cell.Notation(), m.Enemy.Notation(), d.Mine.Len(), d.Enemy.Len(), localize(seatTextKey(winner)),
-		localize(seatTextKey(1-winner)), lost)
+	return words.Localize("quadriga.tell.fight", m.Cell.Notation(), m.Enemy.Notation(), d.Mine.Len(), d.Enemy.Len(), words.Name(winner),
+		words.Name(1-winner), lost)
 }
 
 // sunkText returns which lone units of the seat have sunk at the end of the step.
@@ -114,18 +114,18 @@ func sunkText(step presenter.Step, localize ui.Localize) string {
 }
 
 // countdownText returns which countdowns a step has started, continued or ended.
-func countdownText(old, s *game.State, localize ui.Localize) string {
+func countdownText(old, s *game.State, words ui.Words) string {
 	text := ""
 	for seat := range games.Seat(2) {
 		before, current := old.Countdown(seat), s.Countdown(seat)
 		switch {
 		case current == before:
 		case current == 0 && s.Actor() != games.Terminal:
-			text += " · " + localize("quadriga.tell.clock-off", localize(seatTextKey(seat)))
+			text += " · " + words.Localize("quadriga.tell.clock-off", words.Name(seat))
 		case before == 0:
-			text += " · " + localize("quadriga.tell.clock-on", localize(seatTextKey(seat)), current)
+			text += " · " + words.Localize("quadriga.tell.clock-on", words.Name(seat), current)
 		default:
-			text += " · " + localize("quadriga.tell.clock", localize(seatTextKey(seat)), current)
+			text += " · " + words.Localize("quadriga.tell.clock", words.Name(seat), current)
 		}
 	}
 	return text
@@ -147,13 +147,13 @@ func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 	}
 	loser, winner := "", ""
 	if seat, ok := s.Winner(); ok {
-		loser, winner = localize(seatTextKey(1-seat)), localize(seatTextKey(seat))
+		loser, winner = in.Name(1-seat), in.Name(seat)
 	}
 	rows := []ui.ResultRow{{Label: localize("quadriga.result."+key, loser, winner)}}
 	for seat := range games.Seat(2) {
 		set := s.Units(seat)
 		rows = append(rows, ui.ResultRow{
-			Label: localize("quadriga.result.left", localize(seatTextKey(seat))),
+			Label: localize("quadriga.result.left", in.Name(seat)),
 			Value: localize("quadriga.result.count", set.Len(), len(set.Islands(nil))), Highlights: notations(set),
 		})
 	}

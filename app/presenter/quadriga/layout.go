@@ -180,7 +180,7 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 	default:
 		prompt = localize("result.draw")
 		if winner, ok := s.Winner(); ok {
-			prompt = localize("result.wins", localize(seatTextKey(winner)))
+			prompt = localize("result.wins", l.in.Name(winner))
 		}
 	}
 	return prompt, detail

@@ -12,8 +12,8 @@ import (
 )
 
 // Announce says of a march and of a fight only that they begin.
-func (p Presenter) Announce(step presenter.Step, localize ui.Localize) string {
-	before, name := step.Before.(*game.State), localize(seatTextKey(step.Seat))
+func (p Presenter) Announce(step presenter.Step, words ui.Words) string {
+	before, name, localize := step.Before.(*game.State), words.Name(step.Seat), words.Localize
 	switch m := game.Unpack(step.Action); {
 	case m.Kind == game.Go && unitsAfterOrders(before) != before.Units(step.Seat):
 		return localize("quadriga.announce.go", name)
@@ -21,7 +21,7 @@ func (p Presenter) Announce(step presenter.Step, localize ui.Localize) string {
 		d := before.PreviewFight(m.Cell, m.Enemy)
 		return localize("quadriga.announce.fight", name, d.Mine.Len(), d.Enemy.Len())
 	}
-	line, _ := p.Describe(step, nil, localize)
+	line, _ := p.Describe(step, nil, words)
 	return line.Text
 }
 
@@ -37,23 +37,24 @@ func (Presenter) Moment(step presenter.Step, in presenter.Input) (ui.Moment, boo
 	before, after := states(step)
 	switch {
 	case after.Ending() == game.Sunset:
-		return duskMoment(after, in.Localize), true
+		return duskMoment(after, in.Words), true
 	case after.Actor() == games.Terminal && game.Unpack(step.Action).Kind != game.Fight:
 		return ui.Moment{}, false // the result says it
 	}
-	if m, ok := countdownMoment(before, after, in.Localize); ok {
+	if m, ok := countdownMoment(before, after, in.Words); ok {
 		return m, true
 	}
-	if m, ok := endMoment(before, after, in.Localize); ok {
+	if m, ok := endMoment(before, after, in.Words); ok {
 		return m, true
 	}
-	return lossMoment(step, in.Localize)
+	return lossMoment(step, in.Words)
 }
 
 // countdownMoment says that a countdown has started or stopped.
-func countdownMoment(before, after *game.State, localize ui.Localize) (ui.Moment, bool) {
+func countdownMoment(before, after *game.State, words ui.Words) (ui.Moment, bool) {
+	localize := words.Localize
 	for seat := range games.Seat(2) {
-		old, current, name := before.Countdown(seat), after.Countdown(seat), localize(seatTextKey(seat))
+		old, current, name := before.Countdown(seat), after.Countdown(seat), words.Name(seat)
 		switch {
 		case after.Actor() == games.Terminal:
 		case old == 0 && current > 0:
@@ -72,12 +73,13 @@ func countdownMoment(before, after *game.State, localize ui.Localize) (ui.Moment
 }
 
 // endMoment says that the sunset, or a draw without fights, comes near.
-func endMoment(before, after *game.State, localize ui.Localize) (ui.Moment, bool) {
+func endMoment(before, after *game.State, words ui.Words) (ui.Moment, bool) {
+	localize := words.Localize
 	if sunsetIsNear(before, after) {
 		left, _ := after.TurnsLeft()
 		return ui.Moment{
 			Kind: "quadriga.sunset", Title: localize("quadriga.moment.sunset"), Rule: "QUA-6.5", Important: true,
-			Text: localize("quadriga.moment.sunset-text", left/2), Picture: sunsetPicture(),
+			Text: localize("quadriga.moment.sunset-text", left/2, words.Name(game.Black)), Picture: sunsetPicture(),
 		}, true
 	}
 	limit := after.Rules().DrawAfter
@@ -91,17 +93,18 @@ func endMoment(before, after *game.State, localize ui.Localize) (ui.Moment, bool
 }
 
 // duskMoment says that the sun has set, and who has how many units.
-func duskMoment(s *game.State, localize ui.Localize) ui.Moment {
+func duskMoment(s *game.State, words ui.Words) ui.Moment {
+	localize := words.Localize
 	return ui.Moment{
 		Kind: "quadriga.dusk", Title: localize("quadriga.moment.dusk"), Rule: "QUA-6.5",
-		Text:    localize("quadriga.moment.dusk-text", s.Units(game.White).Len(), s.Units(game.Black).Len()),
+		Text:    localize("quadriga.moment.dusk-text", s.Units(game.White).Len(), s.Units(game.Black).Len(), words.Name(game.White), words.Name(game.Black)),
 		Picture: sunsetPicture(),
 	}
 }
 
 // lossMoment returns the card of a fight and of units that sink.
-func lossMoment(step presenter.Step, localize ui.Localize) (ui.Moment, bool) {
-	m := game.Unpack(step.Action)
+func lossMoment(step presenter.Step, words ui.Words) (ui.Moment, bool) {
+	m, localize := game.Unpack(step.Action), words.Localize
 	switch m.Kind {
 	case game.Fight:
 		d := step.Before.(*game.State).PreviewFight(m.Cell, m.Enemy)
@@ -109,9 +112,9 @@ func lossMoment(step presenter.Step, localize ui.Localize) (ui.Moment, bool) {
 		if d.Wins {
 			lost = d.Enemy.Len()
 		}
-		text := localize("quadriga.moment.won", lost, localize(seatTextKey(winner)), localize(seatTextKey(1-winner)))
+		text := localize("quadriga.moment.won", lost, words.Name(winner), words.Name(1-winner))
 		if d.Mine.Len() == d.Enemy.Len() {
-			text = localize("quadriga.moment.tie", lost, localize(seatTextKey(1-winner)))
+			text = localize("quadriga.moment.tie", lost, words.Name(1-winner))
 		}
 		if n := sunkUnits(step).Len(); n > 0 {
 			text += " " + localize("quadriga.moment.sink", n) + "."

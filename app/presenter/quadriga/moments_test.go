@@ -123,7 +123,7 @@ func TestAnnouncements(t *testing.T) {
 		............`)})
 	m.Play("skip; d2>N; e2>N; f2>N; go; fight d3 d4")
 	for _, step := range m.Steps {
-		text := quadriga.Presenter{}.Announce(step, m.Localizer.Localize)
+		text := quadriga.Presenter{}.Announce(step, m.Words())
 		if !strings.Contains(text, "Bianco") || strings.Contains(text, "vince") || strings.Contains(text, "quadriga.") {
 			t.Errorf("%s is announced as %q", step.Before.FormatAction(step.Action), text)
 		}
@@ -159,7 +159,7 @@ func TestTheMoveListTellsWhatSinks(t *testing.T) {
 	} {
 		m := newMatch(t, &game.Position{Rows: strings.Fields(rows)})
 		m.Play(actions)
-		line, _ := quadriga.Presenter{}.Describe(m.Steps[len(m.Steps)-1], nil, m.InputFor(games.Public, "").Localize)
+		line, _ := quadriga.Presenter{}.Describe(m.Steps[len(m.Steps)-1], nil, m.Words())
 		if line.Detail != want {
 			t.Errorf("%s: the line says %q, want %q\n%v", actions, line.Detail, want, m.State)
 		}

@@ -34,9 +34,9 @@ func (l *layoutBuilder) seatPanel(seat games.Seat) ui.Panel {
 			in.Localize("quadriga.seat.largest"),
 		},
 	}
-	tooltip := in.Localize("quadriga.tip.seat", in.Localize(seatTextKey(seat)), s.Units(seat).Len(), len(islands), largest)
+	tooltip := in.Localize("quadriga.tip.seat", in.Name(seat), s.Units(seat).Len(), len(islands), largest)
 	if _, ok := s.TurnsLeft(); ok {
-		tooltip += " " + in.Localize("quadriga.tip.sunset")
+		tooltip += " " + in.Localize("quadriga.tip.sunset", in.Name(game.Black))
 	}
 	type value struct {
 		sheet seatSheet

@@ -17,7 +17,7 @@ func (Presenter) DrawText(in presenter.Input) string {
 	for seat := range games.Seat(2) {
 		unit := [2]string{game.White: "○", game.Black: "●"}[seat] // as on the drawn board
 		units := s.Units(seat)
-		b.WriteString(" " + in.Localize("quadriga.text.seat", unit, in.Localize(seatTextKey(seat)), units.Len(), len(units.Islands(nil))))
+		b.WriteString(" " + in.Localize("quadriga.text.seat", unit, in.Name(seat), units.Len(), len(units.Islands(nil))))
 		if note, _ := seatNote(s, seat, in.Localize); note != "" {
 			b.WriteString("; " + note)
 		}

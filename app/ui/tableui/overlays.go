@@ -57,8 +57,8 @@ func NotationField(ctx ui.Context) ([]ui.Panel, []ui.Field) {
 
 // Curtain returns the panels that hide the whole table until the named person takes the seat.
 // Holding the curtain shows the table while it is held; a tap opens it.
-func Curtain(ctx ui.Context, seat ui.SeatStyle, name string) []ui.Panel {
-	return curtainPanels(ctx, seat, ctx.Localize("curtain.for", name), ctx.Localize("curtain.tap"))
+func Curtain(ctx ui.Context, seat ui.SeatStyle) []ui.Panel {
+	return curtainPanels(ctx, seat, ctx.Localize("curtain.for", seat.Title), ctx.Localize("curtain.tap"))
 }
 
 // curtainPanels returns a curtain that says a line, and how it is opened at the foot.

@@ -9,7 +9,6 @@ import (
 // Secret is a card for one person alone, behind a curtain.
 type Secret struct {
 	Seat   ui.SeatStyle
-	Name   string
 	Moment ui.Moment
 	// Shown reports that the card is looked at; else the curtain hides it.
 	Shown bool
@@ -21,7 +20,7 @@ type Secret struct {
 func (s Secret) Panels(ctx ui.Context) []ui.Panel {
 	w, h := ctx.Width, ctx.Height
 	at := scene.Box{X: w/2 - 180, Y: h*0.7 + 112, W: 360, H: 56}
-	panels := curtainPanels(ctx, s.Seat, ctx.Localize("curtain.yours", s.Name), ctx.Localize("curtain.yours.tap"))
+	panels := curtainPanels(ctx, s.Seat, ctx.Localize("curtain.yours", s.Seat.Title), ctx.Localize("curtain.yours.tap"))
 	if s.Shown {
 		panels = []ui.Panel{ui.DrawnPanel(ctx.Style, "secret", scene.Box{W: w, H: h}, ui.NoBackground, "secret", struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
 			c.Fill(paint.Rect(0, 0, in.W, in.H), paint.Night)

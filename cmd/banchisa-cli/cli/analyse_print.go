@@ -6,6 +6,7 @@ import (
 
 	"banchisa/app/i18n"
 	"banchisa/app/review"
+	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/analysis"
 	"banchisa/games/record"
@@ -23,14 +24,16 @@ type analysisPrinter struct {
 // printAnalysis prints a table of plies, the luck, and the turning points in sentences.
 func (inv *invocation) printAnalysis(m *record.Match, a *analysis.Analysis) {
 	p := analysisPrinter{invocation: inv, match: m, analysis: a}
+	var seats []ui.SeatStyle
 	for seat, id := range m.Setup.Seats {
 		name := m.Players[id]
 		if name == "" || record.IsBot(name) {
 			name = inv.seatTitle(m.Game, m.Setup, games.Seat(seat))
 		}
 		p.names = append(p.names, name)
+		seats = append(seats, ui.SeatStyle{Title: name})
 	}
-	p.teller = review.Teller{Match: m, Analysis: a, Presenter: inv.Presenters[m.Game.ID], Names: p.names, Localizer: inv.Loc}
+	p.teller = review.Teller{Match: m, Analysis: a, Presenter: inv.Presenters[m.Game.ID], Words: ui.NewWords(inv.Loc.Localize, seats, nil), Localizer: inv.Loc}
 	p.table()
 	p.summary()
 	p.turningPoints()

@@ -39,7 +39,7 @@ func (t *terminal) endMatch(what string) (session.Msg, bool) {
 
 // agreed asks the person who gives up, or everybody else about what is proposed.
 func (t *terminal) agreed(e games.Ending, speaker games.Seat) bool {
-	name := func(seat games.Seat) string { return t.seatTitle(t.Game, t.Setup, seat) }
+	name := t.name
 	if e.Kind == games.Resignation {
 		return t.saysYes(t.Loc.Localize("end.resign.sure", name(speaker)))
 	}
@@ -79,15 +79,11 @@ func (t *terminal) handOver(seat games.Seat, player string) (session.Msg, bool) 
 		fmt.Fprintln(t.Out, t.Loc.Localize("cli.end-how"))
 		return nil, false
 	}
-	t.bots[seat] = b
+	t.bots[seat], t.players[seat] = b, ui.Player{}
 	return session.HandOver{Seat: seat, Level: 1, Player: player}, true
 }
 
 // endingSentence says how the players ended the match.
 func (t *terminal) endingSentence(e games.Ending) string {
-	var players []ui.Player
-	for seat := range t.Setup.Seats {
-		players = append(players, ui.Player{Name: t.seatTitle(t.Game, t.Setup, games.Seat(seat))})
-	}
-	return match.EndingSentence(e, players, t.Loc.Localize)
+	return match.EndingSentence(e, t.words(t.Loc.Localize))
 }

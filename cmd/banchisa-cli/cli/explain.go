@@ -127,7 +127,7 @@ func (t *terminal) advice(view games.State, turn []games.Action) string {
 		}
 		after := view.Clone()
 		after.Apply(a)
-		next, joined := p.Describe(presenter.Step{Before: view, After: after, Seat: seat, Action: a}, line, t.Loc.Advise)
+		next, joined := p.Describe(presenter.Step{Before: view, After: after, Seat: seat, Action: a}, line, t.words(t.Loc.Advise))
 		if joined {
 			sentences = sentences[:len(sentences)-1]
 		}

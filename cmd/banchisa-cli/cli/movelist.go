@@ -44,7 +44,7 @@ func (m *movePrinter) flush(out io.Writer) {
 // both make one sentence. Its text is "" if there is none.
 func (t *terminal) moveLine(step presenter.Step, before *ui.MoveLine) (line ui.MoveLine, grouped bool) {
 	if p, ok := t.Presenters[t.Game.ID]; ok {
-		return p.Describe(step, before, t.Loc.Localize)
+		return p.Describe(step, before, t.words(t.Loc.Localize))
 	}
 	return ui.MoveLine{}, false
 }
@@ -64,7 +64,7 @@ func (t *terminal) turnPrompt(seat games.Seat) string {
 		return ""
 	}
 	layout := p.Layout(t.presenterInput(seat))
-	return t.Loc.Localize("cli.doing", t.seatTitle(t.Game, t.Setup, seat), strings.TrimSpace(layout.Prompt+" "+layout.PromptDetail))
+	return t.Loc.Localize("cli.doing", t.name(seat), strings.TrimSpace(layout.Prompt+" "+layout.PromptDetail))
 }
 
 // seatTitle returns a seat's name, or its ID if the game has no presenter.
@@ -75,14 +75,28 @@ func (inv *invocation) seatTitle(game *games.Game, setup games.Setup, seat games
 	return setup.SeatName(seat)
 }
 
+// words returns what the terminal's sentences are written with. Bots go by their seats.
+func (t *terminal) words(localize ui.Localize) ui.Words {
+	var seats []ui.SeatStyle
+	for seat := range t.Setup.Seats {
+		seats = append(seats, ui.SeatStyle{Title: t.seatTitle(t.Game, t.Setup, games.Seat(seat))})
+	}
+	if p, ok := t.Presenters[t.Game.ID]; ok {
+		seats = p.SeatStyles(t.Setup, localize)
+	}
+	return ui.NewWords(localize, seats, t.players)
+}
+
+// name returns what the terminal calls a seat.
+func (t *terminal) name(seat games.Seat) string { return t.words(t.Loc.Localize).Name(seat) }
+
 // outcome says who has won; without a presenter it is the result in notation.
 func (t *terminal) outcome() string {
 	s := t.FullState(t.Ply())
-	p, ok := t.Presenters[t.Game.ID]
-	if !ok {
+	if _, ok := t.Presenters[t.Game.ID]; !ok {
 		return t.Concluded().FormatResult(t.Game, s, t.Setup)
 	}
-	text, _ := ui.Outcome(p.SeatStyles(t.Setup, t.Loc.Localize), t.Shares(), t.Loc.Localize)
+	text, _ := ui.Outcome(t.words(t.Loc.Localize).Seats, t.Shares(), t.Loc.Localize)
 	return text
 }
 
@@ -110,11 +124,11 @@ func (t *terminal) resultLines() []string {
 // arbitrary size.
 func (t *terminal) presenterInput(viewer games.Seat) presenter.Input {
 	in := presenter.Input{
-		View: t.ViewOf(viewer), Setup: t.Setup, Viewer: viewer, Interactive: viewer == t.Actor(), Localize: t.Loc.Localize,
+		View: t.ViewOf(viewer), Setup: t.Setup, Viewer: viewer, Interactive: viewer == t.Actor(), Words: t.words(t.Loc.Localize),
 		Window: presenter.DefaultWindow(), ShowAids: true,
 	}
 	for seat := range t.Setup.Seats {
-		in.Players = append(in.Players, ui.Player{Name: t.seatTitle(t.Game, t.Setup, games.Seat(seat))})
+		in.Players = append(in.Players, ui.Player{Name: t.name(games.Seat(seat))})
 	}
 	return in
 }

@@ -17,6 +17,7 @@ import (
 	"banchisa/app/i18n"
 	"banchisa/app/session"
 	"banchisa/app/store"
+	"banchisa/app/ui"
 	"banchisa/cmd/commandline"
 	"banchisa/games"
 	"banchisa/games/record"
@@ -301,8 +302,9 @@ func (t *terminal) seatPlayers(m *record.Match, seats []seatSpec) error {
 	}
 	for i, seat := range seats {
 		cfg.BotLevels = append(cfg.BotLevels, 0)
-		t.bots = append(t.bots, nil)
+		t.bots, t.players = append(t.bots, nil), append(t.players, ui.Player{})
 		if seat.bot == "" {
+			t.players[i].Name = seat.name
 			continue
 		}
 		b, err := commandline.NewBot(m.Game, seat.bot, m.Seed+uint64(i)+1)

@@ -22,6 +22,7 @@ type terminal struct {
 	*session.Session
 	in         *bufio.Reader
 	bots       []bots.Bot
+	players    []ui.Player // persons who have given a name
 	journal    *store.Journal
 	printed    int // number of printed steps
 	moves      movePrinter
@@ -135,7 +136,7 @@ func (t *terminal) curtain(cmd session.AwaitHuman) {
 		return
 	}
 	fmt.Fprint(t.Out, strings.Repeat("\n", 60))
-	fmt.Fprint(t.Out, t.Loc.Localize("cli.curtain", t.seatTitle(t.Game, t.Setup, cmd.Seat))+" ")
+	fmt.Fprint(t.Out, t.Loc.Localize("cli.curtain", t.name(cmd.Seat))+" ")
 	t.in.ReadString('\n')
 }
 
