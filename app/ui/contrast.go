@@ -14,17 +14,25 @@ const contourWidth = 1.6
 // HighContrast reports whether boards are drawn with high contrast, too.
 func (style Style) HighContrast() bool { return style.Theme == "contrast" }
 
-// Ground returns the background of a board in the theme. High contrast pushes its tones apart at the
-// tone middle and draws grid over it, unless that is nil.
+// Ground returns the background of a board in the theme. The dark theme dims it; high contrast pushes its
+// tones apart at the tone middle and draws grid over it, unless that is nil.
 func (style Style) Ground(p scene.Picture, middle uint8, grid scene.Picture) scene.Picture {
 	if !style.HighContrast() {
-		return p
+		return style.Dimmed(p)
 	}
 	p = draw.Toned(p, middle)
 	if grid == nil {
 		return p
 	}
 	return scene.Group{p, grid}
+}
+
+// Dimmed returns a part of a board's background as the dark theme shows it; the pieces on it stay bright.
+func (style Style) Dimmed(p scene.Picture) scene.Picture {
+	if style.Theme != "dark" {
+		return p
+	}
+	return draw.Dimmed(p)
 }
 
 // ThemedPanels returns the panels of a table, with the board as Style.Board returns it.

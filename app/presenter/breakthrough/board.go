@@ -88,7 +88,7 @@ func manPicture(seat games.Seat) scene.Picture {
 
 // boardScene returns the men, the marks over them, and a target for each cell.
 func (md *model) boardScene() scene.Scene {
-	s := scene.Scene{W: boardSize, H: boardSize, Background: boardPicture(), Sprites: md.men()}
+	s := scene.Scene{W: boardSize, H: boardSize, Background: md.in.Style().Ground(boardPicture(), 150, nil), Sprites: md.men()}
 	ring := draw.Fixed("breakthrough ring", 100, 100, func(c *paint.Canvas) { c.Stroke(paint.Circle(50, 50, 45), 7, paint.Sun) })
 	for cell := range 64 {
 		if md.canReach(cell) || md.picked && md.from == cell || !md.picked && md.canPick(cell) {

@@ -68,11 +68,12 @@ func (b board) mapScene() scene.Scene {
 	s := scene.Scene{W: w, H: h, Magnify: true}
 	b.eachSlot(func(slot game.Slot, row, col int) {
 		k := b.cardAt(b.state, slot)
-		card := instantSprite(mapCardID(b.rules, slot), k.Picture(), k.Box(row, col), layerCard)
+		style := b.in.Style()
+		card := instantSprite(mapCardID(b.rules, slot), style.Dimmed(k.Picture()), k.Box(row, col), layerCard)
 		if step, kind, _ := b.lastStep(); kind != 0 {
 			if old := b.cardAt(step.Before.(*game.State), slot); old != k { // it was turned
 				card.Layer, card.Move = layerTurn, scene.Glide
-				card.Frames, card.FramesMillis = draw.FlipFrames(old.Picture(), card.Picture, 14), turnMillis
+				card.Frames, card.FramesMillis = draw.FlipFrames(style.Dimmed(old.Picture()), card.Picture, 14), turnMillis
 			}
 		}
 		s.Sprites = append(s.Sprites, card)

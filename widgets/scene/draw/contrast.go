@@ -52,6 +52,25 @@ func (o outlined) Paint(dst *image.RGBA) {
 	paint.Outline(dst, inner, max(1, float64(o.width)*scale))
 }
 
+// Dimmed returns a background as it looks in little light.
+func Dimmed(p scene.Picture) scene.Picture { return dimmed{p} }
+
+type dimmed struct{ picture scene.Picture }
+
+// Key identifies the picture.
+func (d dimmed) Key() string { return string(identify("dimmed", &d)) }
+
+// Paint paints the picture and darkens it.
+func (d dimmed) Paint(dst *image.RGBA) {
+	const light = 184 // of 256
+	d.picture.Paint(dst)
+	for i := 0; i < len(dst.Pix); i += 4 {
+		for k := range 3 {
+			dst.Pix[i+k] = uint8(uint32(dst.Pix[i+k]) * light >> 8)
+		}
+	}
+}
+
 // Toned returns a background with its tones pushed apart: what is darker than the tone middle becomes
 // darker, what is lighter becomes lighter.
 func Toned(p scene.Picture, middle uint8) scene.Picture { return toned{p, middle} }
