@@ -107,11 +107,11 @@ func TestAudienceFollowsTheTableAndClosesWithTheApp(t *testing.T) {
 	}
 	w.GoTo("show|wait|game/isaac|match|seat/1/person|start|write 5@23-")
 	w.Wait(time.Second) // the move is listed when it has arrived
-	if !shown("Isaac") || !shown("Scuro posa la 5") {
+	if !shown("Isaac") || !shown("Scuro posa la tessera da 5") {
 		t.Error("the audience does not see the move")
 	}
 	w.Tap("undo")
-	if shown("Scuro posa la 5") {
+	if shown("Scuro posa la tessera da 5") {
 		t.Error("the audience sees what was taken back")
 	}
 	w.GoTo("close|pin 1234")

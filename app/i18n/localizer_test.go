@@ -108,8 +108,8 @@ func TestSentence(t *testing.T) {
 // What a hint says is said to the person, and what the move list says is about a player.
 func TestAdviseSpeaksToThePerson(t *testing.T) {
 	for language, want := range map[string][2]string{
-		"en": {"Dark places the 5 on row 20.", "Place the 5 on row 20."},
-		"it": {"Scuro posa la 5 sulla riga 20.", "Posa la 5 sulla riga 20."},
+		"en": {"Dark places the tile of 5 on row 20.", "Place the tile of 5 on row 20."},
+		"it": {"Scuro posa la tessera da 5 sulla riga 20.", "Posa la tessera da 5 sulla riga 20."},
 	} {
 		loc := i18n.For(language)
 		args := []any{loc.Localize("isaac.seat.dark"), 5, loc.Localize("isaac.row", 20)}

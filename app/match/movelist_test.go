@@ -21,7 +21,7 @@ func TestLastMovesNameThePlayers(t *testing.T) {
 		ply  int
 		want string
 	}{
-		{"isaac", 24, "Leo toglie la 5 dalla riga 80 e avanza di 3, a 3. Marta toglie la 6 dalla colonna 7."},
+		{"isaac", 24, "Leo toglie la tessera da 5 dalla riga 80 e avanza di 3, a 3. Marta toglie la tessera da 6 dalla colonna 7."},
 		{"polar", 29, "Leo: prende un bonus. Ada: manda la lastra gialla a Z avanti in diagonale."},
 	} {
 		m, err := match.Load(filepath.Join("..", "..", "resources", "matches", c.game+".banchisa"))

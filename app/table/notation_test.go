@@ -138,7 +138,7 @@ func TestCodesAreShownToWhoeverAsks(t *testing.T) {
 	}
 	w.App.ChangeSettings(func(set *store.Settings) { set.Notation = false })
 	w.Tap("menu", "menu/close") // the table is composed again
-	if w.ShowsText("5@23-") || !w.ShowsText("posa la 5 sulla riga 20") {
+	if w.ShowsText("5@23-") || !w.ShowsText("posa la tessera da 5 sulla riga 20") {
 		t.Error("a code is shown to a family that does not want it, or the move is not")
 	}
 }

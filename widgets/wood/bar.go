@@ -2,6 +2,7 @@ package wood
 
 import (
 	"image/color"
+	"strconv"
 
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -21,7 +22,7 @@ const (
 	Removed         // only its dashed outline: the bar was there
 )
 
-// Bar is a wooden bar with the dots of its value.
+// Bar is a wooden bar with its length in figures and the dots of its value.
 type Bar struct {
 	Length, Value   int
 	Vertical, Light bool
@@ -196,6 +197,29 @@ func (b Bar) drawPips(c *paint.Canvas, w material) {
 		x, y := mid.X+p.X*Cell, mid.Y+p.Y*Cell
 		c.Fill(paint.Circle(x, y+Cell*0.012, Cell*0.062), w.edge)
 		c.Fill(paint.Circle(x, y, Cell*0.056), w.pip)
+	}
+	b.drawLength(c, w, mid)
+}
+
+// drawLength engraves the length beside the dots, upright in both directions.
+func (b Bar) drawLength(c *paint.Canvas, w material, mid paint.Point) {
+	const size, gap = Cell * 0.42, Cell * 0.3
+	pips := pipPositions(b.Value)
+	at := paint.Pt(mid.X+pips[0].X*Cell-gap, mid.Y)
+	if b.Vertical {
+		at = paint.Pt(mid.X, mid.Y+pips[0].X*Cell-gap)
+	}
+	text := paint.TextStyle{Size: size, Weight: paint.Bold, Color: w.edge, Align: paint.Center}
+	c.TextCentered(at.X, at.Y+Cell*0.02, strconv.Itoa(b.Length), text)
+	text.Color = w.pip
+	c.TextCentered(at.X, at.Y, strconv.Itoa(b.Length), text)
+}
+
+// DrawPips draws the dots of a value around a point, with those of a cell in height.
+func DrawPips(c *paint.Canvas, value int, x, y, height float64, ink color.Color) {
+	k := height * 1.9
+	for _, p := range pipPositions(value) {
+		c.Fill(paint.Circle(x+p.X*k, y+p.Y*k, k*0.062), ink)
 	}
 }
 

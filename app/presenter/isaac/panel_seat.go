@@ -171,7 +171,7 @@ func (ss seatSheet) drawStocks(c *paint.Canvas, p paint.Theme, x, y, w, h, small
 	for _, s := range ss.stocks {
 		maxUnits = max(maxUnits, float64(s.length*(s.onBoard+s.removed+s.unplaced))+0.5*float64(s.onBoard+s.removed+s.unplaced))
 	}
-	left := small * 1.9
+	left := small * 2.75
 	unit := (w - left) / maxUnits
 	row := h / float64(len(ss.stocks))
 	const outline = 4.5 // below a bar, with the space to the next
@@ -182,7 +182,9 @@ func (ss seatSheet) drawStocks(c *paint.Canvas, p paint.Theme, x, y, w, h, small
 		if s.notLongest && !ss.placing {
 			ink = p.Secondary
 		}
-		c.TextCentered(x+small*0.2, at+bar/2, strconv.Itoa(s.value), paint.TextStyle{Size: min(small, row*0.92), Weight: paint.Bold, Color: ink})
+		size := min(small, row*0.92)
+		c.TextCentered(x+small*0.2, at+bar/2, strconv.Itoa(s.length), paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink})
+		wood.DrawPips(c, s.value, x+small*0.2+size*1.55, at+bar/2, size*0.98, ink)
 		ss.drawStockRow(c, p, s, x+left, at, unit, bar)
 	}
 }

@@ -177,10 +177,10 @@ func TestDescribe(t *testing.T) {
 	m.Play("5@23-; 3@70|")
 	m.PlayToEnd(5)
 	lines := m.MoveLines(m.Steps)
-	if lines[0].Text != "Scuro posa la 5 sulla riga 20." || lines[0].Notation != "5@23-" {
+	if lines[0].Text != "Scuro posa la tessera da 5 sulla riga 20." || lines[0].Notation != "5@23-" {
 		t.Errorf("the first line is %+v", lines[0])
 	}
-	if lines[1].Text != "Chiaro posa la 3 sulla colonna 0." || lines[1].Notation != "3@70|" {
+	if lines[1].Text != "Chiaro posa la tessera da 3 sulla colonna 0." || lines[1].Notation != "3@70|" {
 		t.Errorf("the second line is %+v", lines[1])
 	}
 	joined := 0

@@ -126,7 +126,7 @@ func TestPlayTellsInSentences(t *testing.T) {
 	d := newFixture(t)
 	for name, c := range map[string]struct{ game, typed, want string }{
 		"what to do":   {"isaac", "", "Dark: place a tile (15 in hand)\ndark> "},
-		"what is done": {"isaac", "5@23-", "   1  dark 5@23-              Dark places the 5 on row 20.\n"},
+		"what is done": {"isaac", "5@23-", "   1  dark 5@23-              Dark places the tile of 5 on row 20.\n"},
 		"a march":      {"quadriga", "h10;h10>N;go", "   2  white h10>N\n   3  white go                White moves 1 piece of island h10 north.\n"},
 		"chance":       {"pinguinoe", "", "the ark is placed\n"},
 		"three seats":  {"polar", "", "Red: choose three slabs (3 more)\n"},
