@@ -210,6 +210,12 @@ type ThreatTeller interface {
 	ThreatPlaces(view games.State, t games.Threat) (from, target []string)
 }
 
+// IdleTeller is a presenter that knows what a turn leaves undone.
+type IdleTeller interface {
+	// Idle asks about what could still be done before an action that ends it, "" for nothing.
+	Idle(in Input, a games.Action) string
+}
+
 // Rejecter is a presenter that says why a typed action is illegal in the words of its taps. Without it
 // the taps towards the action say why.
 type Rejecter interface {

@@ -3,6 +3,7 @@ package table
 import (
 	"testing"
 
+	"banchisa/app/presenter"
 	"banchisa/app/session"
 	"banchisa/app/sound"
 	"banchisa/app/store"
@@ -156,6 +157,30 @@ func TestGuideShowsMovesForSomeTurns(t *testing.T) {
 	n.guide, n.hints = 0, hints{}
 	if intents, _ := st.do(n, guideNow{}); len(intents) > 0 || n.hints.level != noHint {
 		t.Error("shown after the last turn")
+	}
+}
+
+// A phase of Fuga in which units have not moved is asked about once before it ends.
+func TestWarningAsksAboutIdleUnits(t *testing.T) {
+	plies, done := 0, games.Action(0)
+	shippedMatch(t, "fuga").Each(func(ply int, before games.State, _ games.Action) bool {
+		a, ok := games.ParseAction(before, "done")
+		plies, done = ply, a
+		return !ok
+	})
+	st, w := matchStage(t, "fuga", plies, false), &warning{}
+	d := deciding{"done", ui.Response{Play: []games.Action{done}}}
+	if _, held := st.do(w, d); held {
+		t.Error("held back where no warning is wanted")
+	}
+	st.w.settings.Moments.Warnings = store.WarnAlways
+	intents, held := st.do(w, d)
+	asked := st.g.presenter.(presenter.IdleTeller).Idle(st.input(), done)
+	if st.want("a question", intents, stopWaiting{}, say{asked}, makeSound{sound.Reject}); !held || asked == "" {
+		t.Errorf("asked %q, held back: %t", asked, held)
+	}
+	if _, held := st.do(w, d); held {
+		t.Error("asked twice")
 	}
 }
 

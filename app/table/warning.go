@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 
+	"banchisa/app/presenter"
 	"banchisa/app/sound"
 	"banchisa/app/ui"
 	"banchisa/games"
@@ -12,7 +13,7 @@ import (
 // maxLoss is the share of the win chance that a move may give away without a warning.
 const maxLoss = 0.25
 
-// warning asks once before a mistake, where the setting wants it. A turn is evaluated in the background before it is
+// warning asks once before a mistake, and before a turn that leaves something undone, where the setting wants it. A turn is evaluated in the background before it is
 // played; the same turn is not questioned twice.
 type warning struct {
 	ply      int
@@ -45,6 +46,12 @@ func (w *warning) deciding(v view, d deciding) (intents []intent, done bool) {
 	}
 	d.turn.Play = slices.Clone(turn)
 	*w = warning{ply: ply, decision: d}
+	if p, is := v.game().presenter.(presenter.IdleTeller); is {
+		if asked := p.Idle(v.input(), turn[0]); asked != "" {
+			w.passed = true
+			return []intent{stopWaiting{}, say{asked}, makeSound{sound.Reject}}, true
+		}
+	}
 	options := analysis.Options{Iterations: analysis.LevelIterations(1), Seed: uint64(ply)}
 	return []intent{judge{from: view, turn: d.turn.Play, options: options}}, true
 }

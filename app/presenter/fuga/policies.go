@@ -15,6 +15,25 @@ func (*Presenter) WaitsForTap(view games.State, a games.Action) bool {
 	return game.Unpack(a).Kind == game.Done && view.(*game.State).AttackMade()
 }
 
+// Idle implements presenter.IdleTeller: units on the map that have not moved in the phase that ends.
+func (p *Presenter) Idle(in presenter.Input, a games.Action) string {
+	at := p.newPosition(in)
+	if game.Unpack(a).Kind != game.Done || at.state.AskingExchange() {
+		return ""
+	}
+	idle := map[game.Unit]bool{}
+	for _, a := range at.state.LegalActions(nil) {
+		m := game.Unpack(a)
+		if isStep(m.Kind) && !at.state.Moved(m.Unit) && at.state.Carrier(m.Unit) == game.NoUnit {
+			idle[m.Unit] = true
+		}
+	}
+	if len(idle) == 0 {
+		return ""
+	}
+	return in.Localize("fuga.idle", len(idle))
+}
+
 // stepPause is the time for each hex of a path, relative to the usual pause.
 const stepPause = 0.145
 

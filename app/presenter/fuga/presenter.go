@@ -38,6 +38,7 @@ var _ interface {
 	presenter.SoundTeller
 	presenter.PauseScaler
 	presenter.TapConfirmer
+	presenter.IdleTeller
 	presenter.Rejecter
 	presenter.TextDrawer
 	presenter.Turner
