@@ -217,7 +217,7 @@ func (b Bar) drawLength(c *paint.Canvas, w material, mid paint.Point) {
 
 // DrawPips draws the dots of a value around a point, with those of a cell in height.
 func DrawPips(c *paint.Canvas, value int, x, y, height float64, ink color.Color) {
-	k := height * 1.9
+	k := height * 2.6
 	for _, p := range pipPositions(value) {
 		c.Fill(paint.Circle(x+p.X*k, y+p.Y*k, k*0.062), ink)
 	}

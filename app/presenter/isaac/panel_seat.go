@@ -184,7 +184,7 @@ func (ss seatSheet) drawStocks(c *paint.Canvas, p paint.Theme, x, y, w, h, small
 		}
 		size := min(small, row*0.92)
 		c.TextCentered(x+small*0.2, at+bar/2, strconv.Itoa(s.length), paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink})
-		wood.DrawPips(c, s.value, x+small*0.2+size*1.55, at+bar/2, size*0.98, ink)
+		wood.DrawPips(c, s.value, x+small*0.2+size*1.6, at+bar/2, size, ink)
 		ss.drawStockRow(c, p, s, x+left, at, unit, bar)
 	}
 }

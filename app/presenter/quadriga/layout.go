@@ -64,6 +64,7 @@ func newMetrics(in presenter.Input, size int, from outlook) metrics {
 	if l.isWide {
 		frame, top = 21, 4
 	}
+	frame *= min(max(in.Window.TextScale, 1), 1.4) // it carries the coordinates
 	side := in.Window.Height - top - 8
 	if l.isWide {
 		side = min(side, in.Window.Width-668)

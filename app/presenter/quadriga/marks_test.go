@@ -1,6 +1,8 @@
 package quadriga_test
 
 import (
+	"bytes"
+	"image"
 	"slices"
 	"strings"
 	"testing"
@@ -11,6 +13,7 @@ import (
 	"banchisa/games"
 	game "banchisa/games/quadriga"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
 // A star on a direction covers no other key, so that nobody taps that one.
@@ -301,5 +304,32 @@ func TestTheSignOfASinkingPieceHidesNothing(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// Large text reaches the orders beside the board and the coordinates on its edge.
+func TestLargeTextReachesOrdersAndCoordinates(t *testing.T) {
+	m := newMovingMatch(t)
+	in := m.SelectedInput("", m.tap("c12").Selection)
+	var words [2]*image.RGBA
+	var edge [2]float32
+	for i, scale := range []float32{1, 1.5} {
+		in.Window.TextScale = scale
+		layout := m.Presenter.Layout(in)
+		pad, ok := layout.Panel("pad")
+		if !ok {
+			t.Fatal("no pad")
+		}
+		pad.Scene.Sprites = nil
+		words[i] = draw.Image(&pad.Scene, 500, 300, nil)
+		board := layout.BoardPanel().Scene
+		cell, _ := board.TargetByID("a1")
+		edge[i] = cell.At.X / board.W
+	}
+	if bytes.Equal(words[0].Pix, words[1].Pix) {
+		t.Error("the orders are as they were")
+	}
+	if edge[1] <= edge[0] {
+		t.Errorf("the edge is %.3f and %.3f of the board wide", edge[0], edge[1])
 	}
 }

@@ -43,7 +43,7 @@ func (l *layoutBuilder) directionPad() ui.Panel {
 	pad := drawnPad{k, direction, hovered, enabled, stays, l.in.Localize("quadriga.pad.stay"), heading, draw.Freeze(lines), fight, l.isPadWide, l.scale}
 	panel.Scene.Background = ui.Drawing(l.style, "quadriga pad", at.W, at.H, pad, func(c *paint.Canvas, in ui.Area, p drawnPad) {
 		p.drawKeys(c)
-		p.drawText(c, in.W, in.H)
+		p.drawText(c, in)
 	})
 	return panel
 }
@@ -196,47 +196,73 @@ func (l *layoutBuilder) nextFight() [2]string {
 	}
 }
 
-func (k drawnPad) drawText(c *paint.Canvas, w, h float64) {
-	heading, lines, fight := k.heading, k.lines.Value(), k.fight
-	if !k.isWide {
-		size := ui.FitSize(heading, paint.Bold, 14.5, w-16)
-		c.TextCentered(w/2, 19, heading, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Paper, Align: paint.Center})
-		y := k.y + 3*k.side + 2*k.gap + 24
-		if fight[0] != "" && y+16 < h {
-			c.Sprite("quadriga-combat", 10, y-16, 34)
-			c.Text(50, y-1, fight[0], paint.TextStyle{Size: ui.FitSize(fight[0], paint.Medium, 12.5, w-56), Color: paint.Paper})
-			c.Text(50, y+15, fight[1], paint.TextStyle{Size: 14.5, Weight: paint.Bold, Color: paint.Sun})
-			return
-		}
-		text := lines[0]
-		if len(lines) > 1 {
-			text += ", " + lines[1]
-		}
-		for _, line := range paint.Wrap(text, paint.Medium, 12.5, w-20) {
-			if y > h-6 {
-				break
-			}
-			c.Text(w/2, y, line, paint.TextStyle{Size: 12.5, Color: paint.Foam, Align: paint.Center})
-			y += 16
-		}
+func (k drawnPad) drawText(c *paint.Canvas, in ui.Area) {
+	if k.isWide {
+		k.drawTextBeside(c, in)
+	} else {
+		k.drawTextAround(c, in)
+	}
+}
+
+// drawTextAround draws the heading above the keys and the lines below them.
+func (k drawnPad) drawTextAround(c *paint.Canvas, in ui.Area) {
+	heading, lines, fight, w, h := k.heading, k.lines.Value(), k.fight, in.W, in.H
+	below := h - k.y - 3*k.side - 2*k.gap
+	body := min(in.Style.TextSize(12.5), max(12.5, below*0.3)) // large text as far as there is room
+	size := ui.FitSize(heading, paint.Bold, min(in.Style.TextSize(14.5), max(14.5, k.y*0.5)), w-16)
+	c.TextCentered(w/2, 19, heading, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Paper, Align: paint.Center})
+	y := k.y + 3*k.side + 2*k.gap + 24
+	if fight[0] != "" && y+16 < h {
+		c.Sprite("quadriga-combat", 10, y-16, 34)
+		c.Text(50, y-1, fight[0], paint.TextStyle{Size: ui.FitSize(fight[0], paint.Medium, body, w-56), Color: paint.Paper})
+		c.Text(50, y+15, fight[1], paint.TextStyle{Size: body * 1.16, Weight: paint.Bold, Color: paint.Sun})
 		return
 	}
+	text := lines[0]
+	if len(lines) > 1 {
+		text += ", " + lines[1]
+	}
+	for _, line := range paint.Wrap(text, paint.Medium, body, w-20) {
+		if y > h-6 {
+			break
+		}
+		c.Text(w/2, y, line, paint.TextStyle{Size: body, Color: paint.Foam, Align: paint.Center})
+		y += body * 1.28
+	}
+}
+
+// drawTextBeside draws the heading and the lines at the left of the keys, smaller where they would not fit.
+func (k drawnPad) drawTextBeside(c *paint.Canvas, in ui.Area) {
 	c = c.Scaled(float64(k.scale))
-	h /= float64(k.scale)
+	h := in.H / float64(k.scale)
 	space := k.x/float64(k.scale) - 24
-	y := h/2 - 26
-	c.Text(16, y, heading, paint.TextStyle{Size: ui.FitSize(heading, paint.Bold, 18, space), Weight: paint.Bold, Color: paint.Paper})
-	y += 28
-	for i, line := range lines {
-		size, ink := 16.0, paint.Paper
-		if i == 2 {
-			size, ink = 13, paint.ParseHex("#9FCBD2")
-			y += 4
+	type line struct {
+		text  string
+		style paint.TextStyle
+	}
+	var lines []line
+	height := math.Inf(1)
+	for scale := in.Style.TextSize(1); height > h-16; scale *= 0.96 { // large text may be too high
+		lines, height = lines[:0], 0
+		add := func(text string, size float64, style paint.TextStyle) {
+			for _, part := range paint.Wrap(text, style.Weight, size*scale, space) {
+				style.Size = ui.FitSize(part, style.Weight, size*scale, space)
+				lines, height = append(lines, line{part, style}), height+size*scale*1.4
+			}
 		}
-		for _, part := range paint.Wrap(line, paint.Medium, size, space) {
-			c.Text(16, y, part, paint.TextStyle{Size: ui.FitSize(part, paint.Medium, size, space), Color: ink})
-			y += size * 1.35
+		add(k.heading, 18, paint.TextStyle{Weight: paint.Bold, Color: paint.Paper})
+		for i, text := range k.lines.Value() {
+			size, ink := 16.0, paint.Paper
+			if i == 2 {
+				size, ink = 13, paint.ParseHex("#9FCBD2")
+			}
+			add(text, size, paint.TextStyle{Weight: paint.Medium, Color: ink})
 		}
+	}
+	y := (h - height) / 2
+	for _, l := range lines {
+		y += l.style.Size * 1.4
+		c.Text(16, y-l.style.Size*0.4, l.text, l.style)
 	}
 }
 
