@@ -197,7 +197,7 @@ func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 	if !s.Over() {
 		return nil
 	}
-	names, localize := names{s, in.Words}, in.Localize
+	names, localize := names{state: s, words: in.Words}, in.Localize
 	rows := []ui.ResultRow{{Label: localize("polar.end.draw"), Value: strconv.Itoa(s.Rules().RoundLimit)}}
 	if w := s.Winner(); w >= 0 {
 		rows[0] = ui.ResultRow{

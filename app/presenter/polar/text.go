@@ -15,7 +15,7 @@ func (Presenter) DrawText(in presenter.Input) string {
 	var b strings.Builder
 	b.WriteString(s.Board())
 	for c := range s.NumColors() {
-		b.WriteString(textLine(names{s, in.Words}, c) + "\n")
+		b.WriteString(textLine(names{state: s, words: in.Words}, c) + "\n")
 	}
 	b.WriteString(in.Localize("polar.text.stock", s.Stock(), s.Round()) + "\n")
 	return b.String()
