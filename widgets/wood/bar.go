@@ -203,7 +203,7 @@ func (b Bar) drawPips(c *paint.Canvas, w material) {
 
 // drawLength engraves the length beside the dots, upright in both directions.
 func (b Bar) drawLength(c *paint.Canvas, w material, mid paint.Point) {
-	const size, gap = Cell * 0.42, Cell * 0.3
+	const size, gap = Cell * 0.52, Cell * 0.34
 	pips := pipPositions(b.Value)
 	at := paint.Pt(mid.X+pips[0].X*Cell-gap, mid.Y)
 	if b.Vertical {
