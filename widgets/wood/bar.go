@@ -29,6 +29,8 @@ type Bar struct {
 	Ring            Ring
 	// GrainSeed varies the grain between bars of the same kind.
 	GrainSeed int
+	// Unmarked leaves out the length, where it is written beside the bar.
+	Unmarked bool
 	// Dimmed fades a bar that is under a counter or cannot be taken now.
 	Dimmed bool
 	// HighContrast selects colours that differ strongly from each other and from the cells.
@@ -198,7 +200,9 @@ func (b Bar) drawPips(c *paint.Canvas, w material) {
 		c.Fill(paint.Circle(x, y+Cell*0.012, Cell*0.062), w.edge)
 		c.Fill(paint.Circle(x, y, Cell*0.056), w.pip)
 	}
-	b.drawLength(c, w, mid)
+	if !b.Unmarked {
+		b.drawLength(c, w, mid)
+	}
 }
 
 // drawLength engraves the length beside the dots, upright in both directions.

@@ -67,9 +67,9 @@ func (l *layoutBuilder) trayScene(w, h float32) scene.Scene {
 func (l *layoutBuilder) stockSprite(s traySlot) scene.Sprite {
 	bar, cell := s.bar(l.state.Actor() == game.Light), s.cell()
 	at := bar.Box(0, 0)
-	center := scene.Pos{X: s.box.X + 8 + cell*float32(s.length)/2, Y: s.box.Y + s.box.H/2}
+	center := scene.Pos{X: s.box.X + tileAt + 8 + cell*float32(s.length)/2, Y: s.box.Y + s.box.H/2}
 	if l.dragging && l.length == s.length {
-		cell = l.cell
+		cell, bar.Unmarked = l.cell, false
 		if bar.Vertical = l.orientation.vertical(); bar.Vertical {
 			at.W, at.H = at.H, at.W
 		}
@@ -118,22 +118,28 @@ func (s traySlot) draw(c *paint.Canvas, p paint.Theme, style ui.Style, light boo
 	}
 	text := paint.TextStyle{Size: style.TextSize(15) * max(1, w/300), Weight: paint.Bold, Color: ink, Align: paint.Right}
 	bar, cell := s.bar(light), float64(s.cell())
-	s.drawRing(tile, x+8, y+h/2, cell)
-	wood.DrawBar(tile, bar, x+8, y+h/2-cell/2, cell)
+	s.drawRing(tile, x+8+tileAt, y+h/2, cell)
+	wood.DrawBar(tile, bar, x+8+tileAt, y+h/2-cell/2, cell)
+	length := text
+	length.Align = paint.Left
+	c.TextCentered(x+8, y+h/2, strconv.Itoa(s.length), length)
 	c.TextCentered(x+w-12, y+h/2, "× "+strconv.Itoa(s.count), text)
 }
 
+// tileAt is how much space the length takes before the tile.
+const tileAt = 18
+
 // bar returns the tile of the slot.
 func (s traySlot) bar(light bool) wood.Bar {
-	return wood.Bar{Length: s.length, Value: s.value, Light: light, GrainSeed: s.length}
+	return wood.Bar{Length: s.length, Value: s.value, Light: light, GrainSeed: s.length, Unmarked: true}
 }
 
 // cell returns the side of a cell of its tile, in points.
-func (s traySlot) cell() float32 { return min(s.box.H*1.02, (s.box.W-64)/7) }
+func (s traySlot) cell() float32 { return min(s.box.H*1.02, (s.box.W-64-tileAt)/7) }
 
 // markAt returns where a mark of advice hides neither its dots nor its count.
 func (s traySlot) markAt() scene.Pos {
-	return scene.Pos{X: s.box.X + 8 + 0.4*s.cell(), Y: s.box.Y + s.box.H/2}
+	return scene.Pos{X: s.box.X + tileAt + 8 + 0.4*s.cell(), Y: s.box.Y + s.box.H/2}
 }
 
 // drawRing rings a tile that can be picked now, whose cells begin at x.
