@@ -18,22 +18,27 @@ const (
 	// AgreedDraw is a draw that everybody wants, AgreedCount a count of what the game measures, now.
 	AgreedDraw
 	AgreedCount
+	// TimeLoss is a seat whose clock has run out.
+	TimeLoss
 )
 
 // endingNames are the names of the endings in records.
-var endingNames = map[EndingKind]string{Resignation: "resign", AgreedDraw: "draw", AgreedCount: "count"}
+var endingNames = map[EndingKind]string{Resignation: "resign", AgreedDraw: "draw", AgreedCount: "count", TimeLoss: "time"}
 
-// String returns the name of the ending in records: "resign", "draw" or "count".
+// String returns the name of the ending in records: "resign", "draw", "count" or "time".
 func (k EndingKind) String() string { return endingNames[k] }
+
+// LosesSeat reports whether one seat loses by the ending: its Seat.
+func (k EndingKind) LosesSeat() bool { return k == Resignation || k == TimeLoss }
 
 // Ending is how the players ended a match, instead of its rules. The zero value is none.
 type Ending struct {
 	Kind EndingKind
-	// Seat is the seat that gives up.
+	// Seat is the seat that gives up, or whose time has run out.
 	Seat Seat `json:",omitempty"`
 }
 
-// ParseEnding returns the ending that the words of a record name: "resign dark", "draw" or "count". ok is
+// ParseEnding returns the ending that the words of a record name: "resign dark", "time dark", "draw" or "count". ok is
 // false if they name none; wrong is then the word that is wrong.
 func ParseEnding(setup Setup, text string) (e Ending, wrong string, ok bool) {
 	words := strings.Fields(text)
@@ -49,9 +54,9 @@ func ParseEnding(setup Setup, text string) (e Ending, wrong string, ok bool) {
 	switch {
 	case e.Kind == NoEnding:
 		return e, words[0], false
-	case e.Kind == Resignation && len(rest) == 0:
+	case e.Kind.LosesSeat() && len(rest) == 0:
 		return e, words[0], false
-	case e.Kind == Resignation:
+	case e.Kind.LosesSeat():
 		at := slices.Index(setup.Seats, rest[0])
 		if at < 0 {
 			return e, rest[0], false
@@ -66,7 +71,7 @@ func ParseEnding(setup Setup, text string) (e Ending, wrong string, ok bool) {
 
 // Format returns the words of a record for the ending, as ParseEnding reads them.
 func (e Ending) Format(setup Setup) string {
-	if e.Kind == Resignation {
+	if e.Kind.LosesSeat() {
 		return e.Kind.String() + " " + setup.Seats[e.Seat]
 	}
 	return e.Kind.String()
@@ -79,7 +84,7 @@ func (e Ending) Shares(g *Game, s State) []float64 {
 	shares := s.Returns(nil)
 	n := len(shares)
 	switch e.Kind {
-	case Resignation:
+	case Resignation, TimeLoss:
 		clear(shares)
 		if n == 2 {
 			shares[1-e.Seat] = 1

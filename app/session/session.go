@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"banchisa/games"
+	"banchisa/games/clock"
 	"banchisa/games/record"
 )
 
@@ -39,6 +40,9 @@ type Config struct {
 	// seats for which bots play on, whose levels are in BotLevels; undo does not go back over them.
 	Ending    games.Ending
 	Handovers []record.Handover
+	// Control is the time that seats have, Spent what they have spent of it.
+	Control clock.Control
+	Spent   []clock.Spent
 	// Fixed is the number of steps that undo does not take back, whatever they are.
 	Fixed int
 	// FreeUndo lets undo go back over barriers. The record must mention it.
@@ -60,6 +64,8 @@ type Session struct {
 	// secretSeat is the seat for which the last step has a secret from the others at the screen, until
 	// its person has seen it; games.NoSeat if none.
 	secretSeat games.Seat
+	// unsaved is what has been spent and is not in the record yet.
+	unsaved []clock.Spent
 }
 
 // New starts or resumes a match. It fails if Game.New does. Every action of cfg.Log must be

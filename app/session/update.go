@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"banchisa/games"
+	"banchisa/games/clock"
 )
 
 // Msg is an event: a choice, a bot's answer, a key.
@@ -118,7 +119,9 @@ func (ComputeHint) cmd() {}
 func (MatchOver) cmd()   {}
 
 // Update handles a message and returns what is to be done.
-func (s *Session) Update(m Msg) []Cmd {
+func (s *Session) Update(m Msg) []Cmd { return s.withSpent(s.update(m)) }
+
+func (s *Session) update(m Msg) []Cmd {
 	switch m := m.(type) {
 	case Continue:
 		return s.advance()
@@ -138,6 +141,12 @@ func (s *Session) Update(m Msg) []Cmd {
 		return s.conclude(m.Ending)
 	case HandOver:
 		return s.handOver(m)
+	case Spend:
+		s.spend(m)
+	case SaveSpent:
+		if len(s.unsaved) > 0 {
+			return []Cmd{Save{}}
+		}
 	case SecretSeen:
 		s.secretSeat = games.NoSeat
 		return s.advance()
@@ -274,6 +283,7 @@ func (s *Session) undo() []Cmd {
 		lines++ // the result line
 	}
 	s.takeBack(n)
+	s.Spent = clock.TakeBack(s.Spent, len(s.steps))
 	s.canTakeBack, s.redoing, s.secretSeat = false, false, games.NoSeat
 	s.updateViewer()
 	return append(cmds, Save{Lines: slices.Repeat([]string{"undo"}, lines)}, Show{}, AwaitHuman{Seat: s.Actor()})

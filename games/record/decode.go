@@ -172,6 +172,8 @@ func (d *decoder) decodeLine(number int, text string) bool {
 		return d.decodeEnding(number, text)
 	case handoverWord:
 		return d.decodeHandover(number, text)
+	case timeWord:
+		return d.decodeSpent(number, text)
 	}
 	return d.decodeAction(number, text)
 }

@@ -22,19 +22,23 @@ func (m *Match) Encode(w io.Writer) error {
 	}
 	out := bufio.NewWriter(w)
 	out.WriteString(header)
-	handovers := m.Handovers
-	writeHandovers := func(ply int) {
+	handovers, spent := m.Handovers, m.Spent
+	writeBefore := func(ply int) {
 		for len(handovers) > 0 && handovers[0].Ply <= ply {
 			out.WriteString(handovers[0].Line(m.Setup) + "\n")
 			handovers = handovers[1:]
 		}
+		for len(spent) > 0 && spent[0].Ply <= ply {
+			out.WriteString(SpentLine(spent[0], m.Setup) + "\n")
+			spent = spent[1:]
+		}
 	}
 	m.Each(func(k int, s games.State, a games.Action) bool {
-		writeHandovers(k)
+		writeBefore(k)
 		out.WriteString(m.Setup.FormatLine(s, a) + "\n")
 		return true
 	})
-	writeHandovers(m.Len())
+	writeBefore(m.Len())
 	if m.Ending.Kind != games.NoEnding {
 		out.WriteString(EndingLine(m.Ending, m.Setup) + "\n")
 	}

@@ -39,6 +39,9 @@ func (d *decoder) decodeEnding(number int, text string) bool {
 	if !ok {
 		return d.addError(number, columnOf(text, wrong), text, "fault.unknown-ending", "fault.write-ending", printable(wrong), d.seats())
 	}
+	if now := d.Clock(); e.Kind == games.TimeLoss && !now.Lost(e.Seat) {
+		return d.addError(number, columnOf(text, e.Kind.String()), text, "fault.time-left", "fault.write-ending", d.Setup.Seats[e.Seat], d.seats())
+	}
 	if e.Kind == games.AgreedCount && d.Game.Measure == nil {
 		return d.addError(number, columnOf(text, e.Kind.String()), text, "fault.no-measure", "fault.write-other-ending", d.Game.Title, d.seats())
 	}

@@ -12,8 +12,8 @@
 //	undo
 //	== light 104 57
 //
-// A match may end before its rules end it: "end resign dark", "end draw", "end count", and then the result.
-// "handover dark bot:3" lets a bot play on for a seat.
+// A match may end before its rules end it: "end resign dark", "end time dark", "end draw", "end count", and then the
+// result. "handover dark bot:3" lets a bot play on for a seat, "time dark 12.5" is time that it has spent.
 //
 // Glossary. A line is one decision: the seat, then the notation of the rules. The journal is the
 // file during a match: appended and synced line by line, with undo lines that take back the line
@@ -30,6 +30,7 @@ import (
 	"strings"
 
 	"banchisa/games"
+	"banchisa/games/clock"
 )
 
 // Version is the number on the first line of the files that this package writes, and the newest
@@ -88,6 +89,8 @@ type Match struct {
 	Ending games.Ending
 	// Handovers are the seats for which bots play on, in the order of the file.
 	Handovers []Handover
+	// Spent is the time that seats have spent, in the order of the file. It is never taken back.
+	Spent []clock.Spent
 	// Result is what follows "== ", or "" while the match has no result line.
 	Result string
 	// ValidSize is the number of bytes up to the first wrong or truncated line. A journal that
@@ -213,7 +216,7 @@ func (m *Match) HandedOver(seat games.Seat) bool {
 }
 
 // Undo takes back the last line: the result if there is one, else how the players ended the match, a
-// handover or the last decision. It returns false if there is nothing to take back.
+// handover or the last decision. Time that was spent stays so. It returns false if there is nothing to take back.
 func (m *Match) Undo() bool {
 	n, h := len(m.actions), len(m.Handovers)
 	switch {
@@ -233,6 +236,7 @@ func (m *Match) Undo() bool {
 		m.snapshots = m.snapshots[:len(m.snapshots)-1]
 	}
 	m.actions, m.lineNumbers = m.actions[:n-1], m.lineNumbers[:n-1]
+	m.Spent = clock.TakeBack(m.Spent, n-1)
 	if !m.window.restore(n-1, m.cur) {
 		snapshot := (n - 1) / snapshotInterval
 		m.window.refill(m.snapshots[snapshot], n-1, m.actions[snapshot*snapshotInterval:])
