@@ -12,10 +12,10 @@ func EndingSentence(e games.Ending, words ui.Words) string {
 	switch {
 	case e.Kind == games.NoEnding:
 		return ""
-	case e.Kind != games.Resignation:
+	case !e.Kind.LosesSeat():
 		return words.Localize("end.told." + e.Kind.String())
 	}
-	return words.Localize("end.told.resign", words.Name(e.Seat))
+	return words.Localize("end.told."+e.Kind.String(), words.Name(e.Seat))
 }
 
 // EndingRows are the rows of the result of a match that its players ended: how, what was counted, and that
@@ -33,10 +33,10 @@ func EndingRows(v View, localize ui.Localize) []ui.ResultRow {
 }
 
 // Outcome says how a match ended in which the seats have these shares, and returns the seat that has won, -1
-// for none. Nobody wins a match that another gave up: it goes to somebody.
+// for none. Nobody wins a match that another gave up or lost on time: it goes to somebody.
 func Outcome(e games.Ending, words ui.Words, shares []float64) (title string, winner int) {
 	title, winner = ui.Outcome(words.Seats, shares, words.Localize)
-	if winner >= 0 && e.Kind == games.Resignation {
+	if winner >= 0 && e.Kind.LosesSeat() {
 		title = words.Localize("end.goes-to", words.Name(games.Seat(winner)))
 	}
 	return title, winner

@@ -8,6 +8,7 @@ import (
 	"banchisa/games"
 	"banchisa/games/bots"
 	"banchisa/games/catalog"
+	"banchisa/games/clock"
 	"banchisa/games/record"
 )
 
@@ -69,6 +70,8 @@ type Start struct {
 	Time    time.Time
 	// Purist is a match without aids, FreeUndo one in which undo also goes back over what was revealed.
 	Purist, FreeUndo bool
+	// Control is the clock of the match.
+	Control clock.Control
 }
 
 // NewRecord returns the record of a match in which nothing has been played.
@@ -83,5 +86,6 @@ func (s Start) NewRecord() (*record.Match, error) {
 	if s.FreeUndo {
 		head.Extra["free_undo"] = true
 	}
+	head.SetControl(s.Control)
 	return record.New(s.Game, s.Setup, head)
 }

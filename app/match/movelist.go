@@ -88,7 +88,7 @@ func endingRows(v View, words ui.Words) []ui.MoveListRow {
 	if sentence == "" || v.Listed < v.Session.Ply() {
 		return nil
 	}
-	if e.Kind == games.Resignation {
+	if e.Kind.LosesSeat() {
 		seat = e.Seat
 	}
 	return []ui.MoveListRow{{MoveLine: ui.MoveLine{Seat: seat, Text: sentence}, Ply: v.Listed, Barrier: true}}

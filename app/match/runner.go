@@ -238,6 +238,7 @@ func (r *Runner) CompanionStrength(seat games.Seat) (strength float64, is bool) 
 
 // Close ends all work of the match.
 func (r *Runner) Close() {
+	r.Send(session.SaveSpent{})
 	r.cancelWork()
 	r.closed = true
 	r.Saver.close()

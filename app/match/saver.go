@@ -83,7 +83,7 @@ func (s *Saver) Path() string {
 
 func (s *Saver) save(lines []string) {
 	for _, line := range lines {
-		if !strings.HasPrefix(line, chancePrefix) {
+		if !strings.HasPrefix(line, chancePrefix) && !strings.HasPrefix(line, spentPrefix) {
 			s.Undecided = false
 			s.moves++
 		}
@@ -123,8 +123,11 @@ func (s *Saver) cancelRetry() {
 // UnsavedMoves returns how many moves the file lacks, as far as that is known.
 func (s *Saver) UnsavedMoves() int { return s.moves }
 
-// chancePrefix begins the lines of chance events.
-const chancePrefix = "chance "
+// chancePrefix begins the lines of chance events, spentPrefix those of time that was spent: they are no moves.
+const (
+	chancePrefix = "chance "
+	spentPrefix  = "time "
+)
 
 // flush writes the lines that the file lacks.
 func (s *Saver) flush() {

@@ -33,7 +33,7 @@ func NewView(s *session.Session, p presenter.Presenter, setup games.Setup, playe
 func RecordView(m *record.Match, p presenter.Presenter, players []ui.Player) (View, error) {
 	s, err := session.New(session.Config{
 		Game: m.Game, Setup: m.Setup, Seed: m.Seed, BotLevels: Levels(players), Log: slices.Clone(m.Actions()),
-		Ending: m.Ending, Handovers: slices.Clone(m.Handovers),
+		Ending: m.Ending, Handovers: slices.Clone(m.Handovers), Control: m.Control(len(m.Setup.Seats)), Spent: slices.Clone(m.Spent),
 	})
 	if err != nil {
 		return View{}, err

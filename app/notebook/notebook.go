@@ -36,7 +36,8 @@ const (
 	FullMatch = "match"  // a whole match
 )
 
-// How a match ended. One that its players ended has the name of that ending: "resign", "draw" or "count".
+// How a match ended. One that its players ended has the name of that ending: "resign", "draw", "count" or
+// "time".
 const (
 	Finished  = "finished"
 	Abandoned = "abandoned"

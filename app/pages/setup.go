@@ -15,6 +15,7 @@ import (
 	"banchisa/app/ui/pageui"
 	"banchisa/games"
 	"banchisa/games/bots"
+	"banchisa/games/clock"
 )
 
 // Setup is the page on which a match is set up.
@@ -160,6 +161,7 @@ func (s *Setup) Compose() ([]ui.Panel, []ui.Field) {
 		AllowEmpty: v.Seats.Min < len(v.SeatIDs), CanShuffle: canShuffle(s.game, s.effectiveVariant), Shuffled: s.shuffled, Problem: s.problem(),
 	}
 	f.Side = s.side()
+	f.Clock, f.HasClock = s.clockText(), s.control().Kind != clock.None
 	f.Variants, f.SureEnd = s.variantForms(), s.sureEnd()
 	f.Bots = sh.BotForms()
 	_, players := s.seatOrder()
@@ -209,6 +211,8 @@ func (s *Setup) navigate(msg any) {
 		s.openRules(msg.Paragraph)
 	case ui.OpenHouseRules:
 		s.sheet = &houseRulesSheet{setup: s}
+	case ui.OpenClock:
+		s.sheet = &clockSheet{s}
 	case ui.OpenOwnVariants:
 		s.sheet = newOwnVariantsSheet(s)
 	case ui.OpenPrint:
@@ -295,7 +299,7 @@ func (s *Setup) startMatch() {
 	}
 	start := match.Start{
 		Game: s.game, Setup: games.Setup{Variant: v, Seats: seats}, Players: players, Seed: sh.Env.MatchSeed(), Time: sh.Env.Now(),
-		Purist: s.config.Purist, FreeUndo: sh.Settings.FreeUndo,
+		Purist: s.config.Purist, FreeUndo: sh.Settings.FreeUndo, Control: s.control(),
 	}
 	m, err := start.NewRecord()
 	if err != nil {

@@ -23,7 +23,7 @@ type Match struct {
 	// Share is each player's share of the win: 1, 0, or part of a draw.
 	Share []float64
 	// Ending is how the players ended the match before its rules did; the zero value is none. It is a win for
-	// nobody, and a loss for the seat that gave up.
+	// nobody, and a loss for the seat that gave up or lost on time.
 	Ending games.Ending
 	// GaveUp are the seats that gave up and for which bots played on.
 	GaveUp []games.Seat `json:",omitempty"`
@@ -215,13 +215,13 @@ func People(matches []Match, game string) []Person {
 	return people
 }
 
-// hasGivenUp reports whether a seat gave up.
+// hasGivenUp reports whether a seat gave up, or lost on time.
 func (m Match) hasGivenUp(seat games.Seat) bool {
-	return m.Ending.Kind == games.Resignation && m.Ending.Seat == seat || slices.Contains(m.GaveUp, seat)
+	return m.Ending.Kind.LosesSeat() && m.Ending.Seat == seat || slices.Contains(m.GaveUp, seat)
 }
 
 // counts reports whether the match counts for a seat: what the players ended among themselves does not, but for
-// the seat that gave up.
+// the seat that gave up or lost on time.
 func (m Match) counts(seat games.Seat) bool {
 	return m.Ending.Kind == games.NoEnding || m.hasGivenUp(seat)
 }

@@ -185,6 +185,7 @@ type SavedSetup struct {
 	Played int64 `toml:"played_at,omitzero"`
 	// HouseRules are the house rules that differ from the variant's, by key.
 	HouseRules map[string]any `toml:"house,omitempty"`
+	Clock      SavedClock     `toml:"clock,omitempty"`
 	Seats      []SavedSeat    `toml:"seats"`
 }
 

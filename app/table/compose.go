@@ -17,7 +17,7 @@ func (page *Page) Input() presenter.Input {
 	sh, v, viewer := page.shell, page.View(), page.viewer()
 	in := presenter.Input{
 		View: v.Position(viewer), Setup: page.setup, Viewer: viewer, Interactive: page.CanPlay(), Selection: page.board.choice, Viewport: page.board.viewport, Hover: sh.Pointer.Hover,
-		Players: page.players, Words: page.words, ShowAids: !page.purist,
+		Players: match.WithClocks(page.players, page.match.Session, v.Shown, page.time.seat), Words: page.words, ShowAids: !page.purist,
 		Window: presenter.Window{Width: sh.Size.Width, Height: page.height(), TextScale: sh.Settings.TextScale, Theme: sh.Settings.Theme},
 	}
 	if page.replay.open {

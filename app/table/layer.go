@@ -115,6 +115,7 @@ type (
 	phaseOver   struct{}
 	filmNext    struct{}
 	stepSeen    struct{}
+	clockTicked struct{}
 	pressLasted struct{ press int }
 	readLong    struct{}
 	guideNow    struct{}
@@ -148,6 +149,7 @@ func (analysed) event()     {}
 func (phaseOver) event()    {}
 func (filmNext) event()     {}
 func (stepSeen) event()     {}
+func (clockTicked) event()  {}
 func (pressLasted) event()  {}
 func (readLong) event()     {}
 func (guideNow) event()     {}

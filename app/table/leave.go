@@ -11,6 +11,7 @@ import (
 	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/bots"
+	"banchisa/games/clock"
 )
 
 // navigate opens the page that the message of a target names.
@@ -123,7 +124,8 @@ func (page *Page) branch(ply int, change func(levels []int)) {
 func (page *Page) newBranch(cfg session.Config, ply int) *Page {
 	sh := page.shell
 	cfg.Ending, cfg.Handovers, cfg.Fixed = games.Ending{}, nil, 0
-	cfg.Seed = sh.Env.MatchSeed() // other dice than the real match will have
+	cfg.Control, cfg.Spent = clock.Control{}, nil // whoever tries something out has all the time
+	cfg.Seed = sh.Env.MatchSeed()                 // other dice than the real match will have
 	for _, step := range page.match.Log()[:ply] {
 		cfg.Log = append(cfg.Log, step.Action)
 	}

@@ -17,8 +17,16 @@ func (page *Page) tell(l layer, e event) (done bool) {
 	for _, i := range intents {
 		page.carryOut(l, i)
 	}
+	page.keepTime()
 	page.shell.Dirty()
 	return done
+}
+
+// keepTime counts the time that persons spend, which begins and ends with what happens at the table.
+func (page *Page) keepTime() {
+	for _, i := range page.time.count(page.sight()) {
+		page.carryOut(page.time, i)
+	}
 }
 
 // dispatch hands an event down the layers until one has done it, and reports whether one has.

@@ -39,6 +39,7 @@ func (page *Page) Record() (*record.Match, error) {
 	m.SetTitle(page.title.name, page.title.note)
 	m.SetBranch(page.leaves)
 	m.Handovers = slices.Clone(page.match.Handovers)
+	m.Spent = slices.Clone(page.match.Spent)
 	m.Conclude(page.match.Concluded())
 	m.Finish()
 	return m, nil
@@ -46,7 +47,7 @@ func (page *Page) Record() (*record.Match, error) {
 
 // startOf returns how this match begins, or one like it with another seed.
 func (page *Page) startOf(seed uint64, now time.Time) match.Start {
-	return match.Start{Game: page.rules, Setup: page.setup, Players: page.seated, Seed: seed, Time: now, Purist: page.purist, FreeUndo: page.match.FreeUndo}
+	return match.Start{Game: page.rules, Setup: page.setup, Players: page.seated, Seed: seed, Time: now, Purist: page.purist, FreeUndo: page.match.FreeUndo, Control: page.match.Control}
 }
 
 // notation is the whole match as text, one line a move.

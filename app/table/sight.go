@@ -3,6 +3,7 @@ package table
 import (
 	"banchisa/app/match"
 	"banchisa/app/presenter"
+	"banchisa/app/shell"
 	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/bots"
@@ -69,7 +70,7 @@ func (s sight) state() state {
 	st := state{
 		over: page.result.over, since: page.result.since, reached: page.match.Over() || page.lesson != nil && page.lesson.reached(page.match),
 		phase: page.playback.phase, replaying: page.replay.open, film: page.replay.film, factor: page.replay.factor(),
-		curtained: page.curtain.down, opaque: page.curtain.opaque(), sheets: len(page.open), turns: page.canTurn(), selecting: page.board.selecting(),
+		curtained: page.curtain.down, opaque: page.curtain.opaque(), sheets: len(page.open), covered: page.shell.Current() != shell.Page(page), turns: page.canTurn(), selecting: page.board.selecting(),
 		tried: page.branchOf != nil, openTry: page.branchOf != nil && page.branchOf.match.Over(),
 		canKeep: page.canKeep(), kept: page.leaves.Of != "", branched: page.lesson == nil && page.branchOf == nil && page.ownFile() != "",
 		unsaved: page.match.Saver.Err, trophies: page.earned.rows,

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"banchisa/app/match"
+	"banchisa/games"
 )
 
 // stack is the layers of a table, with what they wait for.
@@ -22,6 +23,7 @@ type stack struct {
 	replay   *replay
 	result   *result
 	board    *board
+	time     *timekeeper
 	// waits end what a layer waits for.
 	waits map[layer]match.Stopper
 	// unseen waits until the step has been shown.
@@ -32,7 +34,8 @@ type stack struct {
 func newStack(ply int) stack {
 	return stack{
 		curtain: &curtain{}, notice: &notice{}, warning: &warning{}, dangers: &dangers{}, again: &repetition{}, confirm: &confirm{}, playback: &playback{ply: ply, from: ply, to: ply},
-		replay: &replay{}, result: &result{}, board: &board{}, waits: map[layer]match.Stopper{},
+		replay: &replay{}, result: &result{}, board: &board{},
+		time: &timekeeper{seat: games.NoSeat}, waits: map[layer]match.Stopper{},
 	}
 }
 
@@ -47,7 +50,7 @@ func (s *stack) layers() []layer {
 	if s.practice != nil {
 		all = append(all, s.practice)
 	}
-	return append(all, s.warning, s.dangers, s.again, s.confirm, s.playback, s.replay, s.result, s.board)
+	return append(all, s.warning, s.dangers, s.again, s.confirm, s.playback, s.replay, s.result, s.board, s.time)
 }
 
 // waitFor begins what a layer waits for, instead of what it has waited for.

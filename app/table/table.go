@@ -153,7 +153,7 @@ func (ts *Tables) Open(m *record.Match, path string) {
 	_, demo := m.Extra["demo"]
 	cfg := session.Config{
 		LockLog: demo, Game: m.Game, Setup: m.Setup, Seed: m.Seed, BotLevels: match.Levels(g.players), Log: slices.Clone(m.Actions()), FreeUndo: free,
-		Ending: m.Ending, Handovers: slices.Clone(m.Handovers),
+		Ending: m.Ending, Handovers: slices.Clone(m.Handovers), Control: m.Control(len(m.Setup.Seats)), Spent: slices.Clone(m.Spent),
 	}
 	match.ApplyPolicies(g.presenter, &cfg)
 	s, err := session.New(cfg)
@@ -258,6 +258,8 @@ func (page *Page) Close() {
 	if l := page.tables.Listener; l != nil {
 		l.Closing(page)
 	}
+	page.time.stopped = true
+	page.keepTime()
 	page.replay.film = false
 	page.stopWaits()
 	page.earned.forget()

@@ -10,6 +10,7 @@ import (
 	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/games"
+	"banchisa/games/clock"
 	"banchisa/games/record"
 )
 
@@ -82,6 +83,8 @@ type reader interface {
 	Shares() []float64
 	Speaker() games.Seat
 	Repetitions() int
+	// ClockAt is what is left to the seats at a ply.
+	ClockAt(ply int) clock.Clock
 	// ThinkingFor is how long a bot has been thinking, 0 for not at all; Paused reports whether the last step
 	// is being shown before the match goes on by itself.
 	ThinkingFor() time.Duration
@@ -133,8 +136,9 @@ type state struct {
 	curtained, opaque bool
 	// turns reports that the table can be seen from its other side.
 	turns bool
-	// sheets is how many sheets lie over the table.
-	sheets int
+	// sheets is how many sheets lie over the table, covered reports that another page does.
+	sheets  int
+	covered bool
 	// tried reports that a match is tried out from a position of another, openTry of one that is over: all
 	// its hands have been seen.
 	tried, openTry bool

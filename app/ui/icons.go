@@ -18,6 +18,7 @@ const (
 	IconBack   Icon = "back"
 	IconPeople Icon = "people"
 	IconClock  Icon = "clock"
+	IconSand   Icon = "sand"
 	IconCake   Icon = "cake"
 	IconCup    Icon = "cup"
 	IconUndo   Icon = "undo"
@@ -57,6 +58,7 @@ var iconShapes = map[Icon]iconShape{
 	IconBack:   {strokes: []iconStroke{{"M4 -8 L-4 0 L4 8", 2.8}}},
 	IconPeople: {fills: []paint.Path{paint.Circle(-4, -4, 4), paint.ParseSVGPath("M-11 8 C-11 0 3 0 3 8 Z"), paint.Circle(6, -2.5, 3.2), paint.ParseSVGPath("M4.5 8 C5 4 3.6 3 3.4 2.2 C7 0 12 3 12 8 Z")}},
 	IconClock:  {strokes: []iconStroke{{"M8.5 0 C8.5 4.7 4.7 8.5 0 8.5 C-4.7 8.5 -8.5 4.7 -8.5 0 C-8.5 -4.7 -4.7 -8.5 0 -8.5 C4.7 -8.5 8.5 -4.7 8.5 0 Z", 2.2}, {"M0 -5 L0 0 L4 2.5", 2.2}}},
+	IconSand:   {strokes: []iconStroke{{"M-6.5 -9 L6.5 -9 M-6.5 9 L6.5 9 M-5 -9 C-5 -3 -1 -2 -1 0 C-1 2 -5 3 -5 9 M5 -9 C5 -3 1 -2 1 0 C1 2 5 3 5 9", 2.2}}, fills: []paint.Path{paint.ParseSVGPath("M-4 8.5 C-3 4.5 3 4.5 4 8.5 Z")}},
 	IconCake:   {strokes: []iconStroke{{"M0 -3 L0 -6", 2.2}, {"M-5 -3 L-5 -5", 2.2}, {"M5 -3 L5 -5", 2.2}}, fills: []paint.Path{paint.RoundRect(-9, -1, 18, 9, 2.5)}},
 	IconCup:    {strokes: []iconStroke{{"M-6 -6 C-12 -6 -10 0 -5 0", 2}, {"M6 -6 C12 -6 10 0 5 0", 2}, {"M0 3 L0 7", 2.4}, {"M-4 8 L4 8", 2.6}}, fills: []paint.Path{paint.ParseSVGPath("M-6 -8 L6 -8 C6 0 3 3 0 3 C-3 3 -6 0 -6 -8 Z")}},
 	IconUndo:   {strokes: []iconStroke{{"M-5 -6 L-10 -1 L-5 4", 2.6}, {"M-10 -1 L3 -1 C11 -1 11 9 3 9 L-2 9", 2.6}}},

@@ -59,6 +59,8 @@ type Player struct {
 	Strength float64
 	// Avatar is the avatar of a member of the family; it is the zero value for others.
 	Avatar Avatar
+	// Clock is what is left to the player at this moment; the zero value is no clock.
+	Clock ClockFace
 }
 
 // BotForm is one bot to choose from.

@@ -1,6 +1,9 @@
 package ui
 
-import "banchisa/games"
+import (
+	"banchisa/games"
+	"banchisa/games/clock"
+)
 
 // Tap is a tap on a target: what it means, and the ID of the target.
 type Tap struct {
@@ -173,6 +176,13 @@ type (
 	// OpenHouseRules opens the sheet of house rules, ResetHouseRules sets them as the variant has them.
 	OpenHouseRules  struct{}
 	ResetHouseRules struct{}
+	// OpenClock opens the sheet of the clock. The others choose one there, what follows when time has run out, and, for
+	// By 1 or -1, more time or less.
+	OpenClock            struct{}
+	ChooseClock          struct{ Kind clock.Kind }
+	ChooseClockLoss      struct{ Loss bool }
+	ChangeClockTime      struct{ By int }
+	ChangeClockIncrement struct{ By int }
 	// OpenOwnVariants opens the list of own variants, DuplicateVariant copies a variant to edit it.
 	OpenOwnVariants  struct{}
 	DuplicateVariant struct{}

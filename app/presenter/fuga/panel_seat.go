@@ -98,6 +98,7 @@ func (s drawnSeat) drawName(c *paint.Canvas, in ui.Area) {
 		mid += style.Size * 0.3
 	}
 	x, space = s.player.Avatar.DrawBefore(c, x, mid, style.Size, w-x-14) // also below the points
+	space = s.player.Clock.DrawAtEnd(c, p, x, mid, style.Size*clockSize, space)
 	ui.DrawName(c, s.player.Name, x, mid, space, style.Size*2, style)
 	c.Text(w-14, 13+r*1.6, strconv.Itoa(s.points), paint.TextStyle{Size: pointsSize, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
 }
@@ -105,10 +106,13 @@ func (s drawnSeat) drawName(c *paint.Canvas, in ui.Area) {
 // seatBadge is the radius of the badge in a seat's panel, relative to its height.
 const seatBadge = 0.113
 
+// clockSize is the text size of a clock, relative to the player's name.
+const clockSize = 0.9
+
 // seatNameSize returns the text size of a seat's name, in a panel of height h. Its player's is smaller.
 func seatNameSize(style ui.Style, h float64) float64 { return min(style.TextSize(h*0.13), h*0.148) }
 
-// wrapsNames reports whether a player's name needs two lines.
+// wrapsNames reports whether a player's name needs two lines, or a clock beside it as much room.
 func (panel seatPanel) wrapsNames(w, h float64) bool {
 	style := panel.in.Style()
 	return wrapsSeatName(style, panel.in.Player(0), w, h) || wrapsSeatName(style, panel.in.Player(1), w, h)
@@ -116,8 +120,8 @@ func (panel seatPanel) wrapsNames(w, h float64) bool {
 
 func wrapsSeatName(style ui.Style, player ui.Player, w, h float64) bool {
 	text := paint.TextStyle{Size: seatNameSize(style, h) * 0.8}
-	space := w - 14 - 2*seatBadge*h - 8 - 14 - player.Avatar.Width(text.Size)
-	return ui.WrapsName(player.Name, space, text.Size*2, text)
+	space := w - 14 - 2*seatBadge*h - 8 - 14 - player.Avatar.Width(text.Size) - player.Clock.Width(text.Size*clockSize)
+	return player.Clock.Text != "" || ui.WrapsName(player.Name, space, text.Size*2, text)
 }
 
 // smallTextSize returns the size of the small text in a seat's panel.

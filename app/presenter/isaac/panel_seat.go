@@ -152,11 +152,15 @@ func (ss seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h fl
 	if ss.player.Name == ss.title {
 		ss.player.Name = ""
 	}
-	if ss.player.Avatar.Width(ss.bodySize*scale)+paint.TextWidth(ss.player.Name, paint.Medium, body) > space { // below the score
+	if ss.player.Avatar.Width(ss.bodySize*scale)+paint.TextWidth(ss.player.Name, paint.Medium, body)+ss.player.Clock.Width(body) > space { // below the score
 		playerY = max(playerY, pad+scoreSize*0.78+body*0.9)
+		if ss.player.Clock.Text != "" { // which is higher than a name
+			playerY += body * 0.4
+		}
 		space = w - pad - x
 	}
 	x, space = ss.player.Avatar.DrawBefore(c, x, playerY-body*0.35, ss.bodySize*scale, space)
+	space = ss.player.Clock.DrawAtEnd(c, p, x, playerY-body*0.35, body, space)
 	ui.DrawName(c, ss.player.Name, x, playerY-body*0.35, space, body, paint.TextStyle{Size: body, Color: p.Secondary})
 	notesWidth := paint.TextWidth(ss.leftNote, paint.Medium, small) + paint.TextWidth(ss.rightNote, paint.Bold, small)
 	noteSize := small * min(1, (w-2*pad-8)/notesWidth) // both on one line, in one size

@@ -19,6 +19,7 @@ type seatRow struct {
 	seat          games.Seat
 	name, color   string
 	avatar        ui.Avatar
+	clock         ui.ClockFace
 	cards         int
 	onTurn, toAct bool
 	enabled       bool // can be thrown at
@@ -32,7 +33,8 @@ func (sp seatsPanel) seatsScene(w, h float32) scene.Scene {
 	rowH := (h - 8) / float32(n)
 	var rows []seatRow
 	for seat := range games.Seat(n) {
-		row := seatRow{seat: seat, color: colorName(sp.state, seat), name: sp.in.FullName(seat), avatar: sp.in.Player(seat).Avatar, cards: sp.state.HandSize(seat), skips: sp.state.Skips(seat)}
+		player := sp.in.Player(seat)
+		row := seatRow{seat: seat, color: colorName(sp.state, seat), name: sp.in.FullName(seat), avatar: player.Avatar, clock: player.Clock, cards: sp.state.HandSize(seat), skips: sp.state.Skips(seat)}
 		row.onTurn = seat == sp.state.Turn() && sp.state.Phase() >= game.BeforeRoll && sp.state.Phase() != game.Over
 		row.toAct = seat == sp.state.Actor()
 		throw, ok := sp.throwAt(seat)
@@ -101,7 +103,7 @@ func (row seatRow) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h flo
 		space = 16
 		width := paint.TextWidth(none, paint.Medium, textStyle.Size*0.82)
 		// Without space for both, only the name is shown.
-		if row.skips == 0 && x+row.avatar.Width(textStyle.Size)+paint.TextWidth(row.name, textStyle.Weight, textStyle.Size*0.85)+width+24 < w {
+		if row.skips == 0 && x+row.avatar.Width(textStyle.Size)+row.clock.Width(textStyle.Size)+paint.TextWidth(row.name, textStyle.Weight, textStyle.Size*0.85)+width+24 < w {
 			space += width
 			c.TextCentered(w-14, mid, none, paint.TextStyle{Size: textStyle.Size * 0.82, Color: p.Secondary, Align: paint.Right})
 		}
@@ -111,6 +113,7 @@ func (row seatRow) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h flo
 		c.Sprite("event-skip", w-space, mid-cardHeight/2, cardHeight)
 	}
 	x, space = row.avatar.DrawBefore(c, x, mid, textStyle.Size, w-space-x-4)
+	space = row.clock.DrawAtEnd(c, p, x, mid, textStyle.Size, space)
 	ui.DrawName(c, row.name, x, mid, space, h*0.9, textStyle)
 	shown := min(row.cards, 5)
 	for i := range shown {

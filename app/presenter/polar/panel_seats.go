@@ -16,6 +16,7 @@ import (
 type seatRow struct {
 	Color, Name     string
 	Avatar          ui.Avatar
+	Clock           ui.ClockFace
 	Cards, Slabs    int
 	Position        string
 	OnTurn, Enabled bool
@@ -33,7 +34,8 @@ func (sp seatsPanel) scene(w, h float32) scene.Scene {
 	color, _ := sp.state.Asked()
 	var rows []seatRow
 	for c := range sp.state.NumColors() {
-		r := seatRow{Color: sp.state.ColorID(c), Name: sp.player(c), Cards: sp.state.Cards(c), OnTurn: c == color, Avatar: sp.in.Player(sp.state.SeatOf(c)).Avatar}
+		player := sp.in.Player(sp.state.SeatOf(c))
+		r := seatRow{Color: sp.state.ColorID(c), Name: sp.player(c), Cards: sp.state.Cards(c), OnTurn: c == color, Avatar: player.Avatar, Clock: player.Clock}
 		for shape := range game.NumShapes {
 			if !sp.state.Afloat(game.NumShapes*c + shape) {
 				r.Slabs++
@@ -85,6 +87,7 @@ func (r seatRow) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h, k fl
 		weight = paint.Bold
 	}
 	x, space := r.Avatar.DrawBefore(c, x, h/2, min(size, baseSize*k), w*cardsColumn-h*.33-x-8)
+	space = r.Clock.DrawAtEnd(c, p, x, h/2, min(size, baseSize*k)*0.85, space)
 	r.drawName(c, x, space, h, paint.TextStyle{Size: size, Weight: weight, Color: p.Text})
 	number := paint.TextStyle{Size: min(size, 1.2*baseSize*k), Weight: paint.Bold, Color: p.Text}
 	icon := h * .66

@@ -113,6 +113,7 @@ func (s seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h flo
 	}
 	mid := pad + title*0.9 + body*1.05
 	x, space = s.player.Avatar.DrawBefore(c, x, mid, body, space)
+	space = s.player.Clock.DrawAtEnd(c, p, x, mid, body, space)
 	ui.DrawName(c, s.player.Name, x, mid, space, body*2.2, paint.TextStyle{Size: body, Color: p.Secondary})
 	bottom := h - 0.75*pad
 	if s.note != "" {

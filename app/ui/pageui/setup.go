@@ -49,6 +49,9 @@ type SetupForm struct {
 	// HasHouseRules reports whether the variant has rules to change, Changed whether the match
 	// changes some.
 	HasHouseRules, Changed, Purist bool
+	// Clock says which clock the match has, HasClock whether it has one.
+	Clock    string
+	HasClock bool
 	// Bots are the bots to choose from, from the weakest to the strongest, then the companion.
 	Bots []ui.BotForm
 	// Problem is why the match cannot begin, "" if it can.
@@ -202,16 +205,18 @@ func (g *setupPage) player(i int, s SeatForm, withSentence bool) layout.Part {
 	return layout.VBox(g.Space(ui.SpaceXS), layout.Align(0, layout.Fill, line), layout.AsLargeAs(sentence, sentences...))
 }
 
-// choices returns what else there is to choose: the order of play, help, house rules, and a copy of the variant.
+// choices returns what else there is to choose: the order of play, help, the clock, house rules, and a copy of the
+// variant.
 func (g *setupPage) choices() layout.Part {
 	order := g.ButtonPart(ui.Button{ID: "swap", Text: g.Localize("setup.swap"), Message: ui.RotateSeats{}}, ui.Plain)
 	if g.CanShuffle {
 		order = g.CheckPart(ui.Button{ID: "shuffle", Text: g.Localize("setup.shuffle"), Message: ui.ToggleShuffle{}}, g.Shuffled)
 	}
 	house := layout.When(g.HasHouseRules, g.ButtonPart(ui.Button{ID: "house", Text: g.Localize("setup.house"), Chosen: g.Changed, Message: ui.OpenHouseRules{}}, ui.Plain), nil)
-	return layout.Grid(2, g.Space(ui.SpaceS), false,
+	return layout.Grid(3, g.Space(ui.SpaceS), false,
 		order,
 		g.CheckPart(ui.Button{ID: "purist", Text: g.Localize("setup.purist"), Message: ui.TogglePurist{}}, g.Purist),
+		g.ButtonPart(ui.Button{ID: "clock", Text: g.Clock, Chosen: g.HasClock, Message: ui.OpenClock{}}, ui.Plain),
 		house,
 		layout.When(g.Side != "", g.ButtonPart(ui.Button{ID: "side", Text: g.Side, Message: ui.NextSide{}}, ui.Plain), nil),
 		g.ButtonPart(ui.Button{ID: "duplicate", Text: g.Localize("setup.duplicate"), Message: ui.DuplicateVariant{}}, ui.Plain),

@@ -26,7 +26,7 @@ func (t *terminal) endMatch(what string) (session.Msg, bool) {
 		what = games.Ending{Kind: games.Resignation, Seat: seat}.Format(t.Setup)
 	}
 	e, _, ok := games.ParseEnding(t.Setup, what)
-	if !ok || e.Kind == games.AgreedCount && t.Game.Measure == nil {
+	if !ok || e.Kind == games.TimeLoss || e.Kind == games.AgreedCount && t.Game.Measure == nil {
 		fmt.Fprintln(t.Out, t.Loc.Localize("cli.end-how"))
 		return nil, false
 	}
