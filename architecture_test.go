@@ -57,7 +57,7 @@ func boxes() []*box {
 		{title: "stats, lessons, …", detail: "readers and figures of app/", packages: []string{"app/..."}},
 		{title: "games/catalog", detail: "the list of games", packages: []string{"games/catalog"}},
 		{title: "games/bots", detail: "the search for all games", packages: []string{"games/bots", "games/analysis", "games/puzzles"}},
-		{title: "games/record", detail: "match files", packages: []string{"games/record"}},
+		{title: "games/record", detail: "match files", packages: []string{"games/record", "games/clock"}},
 		{title: "games/isaac, …", detail: "the rule sets", packages: games},
 		{title: "games/variant, …", detail: "what rule sets share", packages: []string{"games/variant", "games/hex", "games/detmath"}},
 		{title: "games", detail: "the contract", packages: []string{"games"}},

@@ -164,7 +164,11 @@ func (a *Audience) current() (key string, panels func() []ui.Panel) {
 		v := t.View()
 		v.Presenter = presenter.SeenFrom(v.Presenter, presenter.Near) // however the table is turned
 		moment, stage, shown := t.PublicMoment()
+		v.Players = match.WithClocks(v.Players, v.Session, v.Shown, games.NoSeat)
 		key += fmt.Sprintf(" %p %d %d %v %v %v %d %s", t, v.Shown, v.Listed, t.Match().Over(), v.Session.Concluded(), shown, stage, moment.Kind)
+		for _, p := range v.Players {
+			key += " " + p.Clock.Text
+		}
 		return key, func() []ui.Panel {
 			panels := a.ComposeMatch(v)
 			if shown {
@@ -214,6 +218,11 @@ func (a *Audience) ComposeMatch(v match.View) []ui.Panel {
 		}
 		layout = old
 		hideOutcome(&live, before)
+	}
+	for i := range live.Seats {
+		if face := v.Players[i].Clock.Text; face != "" {
+			live.Seats[i].Name += " · " + face
+		}
 	}
 	live.Status = ""
 	if v.Session.Actor() >= 0 && !v.Session.Over() {

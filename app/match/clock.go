@@ -12,6 +12,18 @@ import (
 // lowTime is what is left when a clock shows that it is little.
 const lowTime = 20 * clock.Second
 
+// SpentText writes time that was spent: "12 s" or "1:05", "" for less than half a second.
+func SpentText(t clock.Time, localize ui.Localize) string {
+	seconds := (t + clock.Second/2) / clock.Second
+	switch {
+	case seconds == 0:
+		return ""
+	case seconds < 60:
+		return localize("clock.seconds", int(seconds))
+	}
+	return (seconds * clock.Second).Face()
+}
+
 // WithClocks returns the players with what is left to the persons among them at a ply; running is the seat whose time
 // runs, games.NoSeat for none. Without a clock they are the players themselves. Bots have no clock.
 func WithClocks(players []ui.Player, s *session.Session, ply int, running games.Seat) []ui.Player {

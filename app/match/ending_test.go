@@ -27,6 +27,7 @@ func TestAMatchThatWasGivenUpIsNotWon(t *testing.T) {
 	}{
 		"result.wins Lia":          {games.Ending{}, "Ada Lia", []float64{0, 1}},
 		"end.goes-to Lia":          {resigned, "Ada Lia", []float64{0, 1}},
+		"end.goes-to Ada":          {games.Ending{Kind: games.TimeLoss, Seat: 1}, "Ada Lia", []float64{1, 0}},
 		"result.wins Chiaro (Bot)": {games.Ending{}, "Bot Bot", []float64{0, 1}},
 		"end.goes-to Chiaro (Bot)": {resigned, "Bot Bot", []float64{0, 1}},
 		"result.wins Chiaro":       {games.Ending{}, " ", []float64{0, 1}},

@@ -69,8 +69,10 @@ func (l *MoveList) Update(v View, viewer games.Seat, localizer *i18n.Localizer, 
 		if notation {
 			row.Detail = strings.Trim(line.Detail+" · "+line.Notation, " ·")
 		}
+		replaces := joined && last != nil
+		row.Detail = strings.Trim(row.Detail+" · "+l.spent(v, row, replaces, localizer), " ·")
 		switch {
-		case joined && last != nil:
+		case replaces:
 			row.Barrier = l.Rows[len(l.Rows)-1].Barrier
 			l.Rows[len(l.Rows)-1], l.last = row, line
 		case line.Text != "":
@@ -79,6 +81,19 @@ func (l *MoveList) Update(v View, viewer games.Seat, localizer *i18n.Localizer, 
 		l.steps = append(l.steps, log[k])
 	}
 	return append(slices.Clip(l.Rows), endingRows(v, words)...)
+}
+
+// spent returns what the seat of a row has spent since the row before it, "" where that is nothing. The row may replace
+// the last one.
+func (l *MoveList) spent(v View, row ui.MoveListRow, replaces bool, localizer *i18n.Localizer) string {
+	from, n := 0, len(l.Rows)
+	if replaces {
+		n--
+	}
+	if n > 0 {
+		from = l.Rows[n-1].Ply
+	}
+	return SpentText(v.Session.SpentBetween(row.Seat, from, row.Ply), localizer.Localize)
 }
 
 // endingRows returns the row of how the players ended the match, once all of it is listed.

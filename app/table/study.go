@@ -181,6 +181,7 @@ func (st *story) tell(page *Page) {
 		p := a.Plies[ply-1]
 		turn := tableui.AnalysisTurn{Ply: ply, Number: st.number(ply), Seat: labels[seatIndex(a, p.Seat)], Played: st.Played(p), Better: st.Better(p)}
 		view := games.View(st.Match.StateAt(ply), games.Seat(seatIndex(a, p.Seat)))
+		turn.Played = st.withTime(turn.Played, page, games.Seat(seatIndex(a, p.Seat)), st.turnStart(p.Ply), p.Ply)
 		turn.Picture, turn.PictureW, turn.PictureH = ui.Thumbnail(page.presenter.Thumbnail(view))
 		st.page.Turns = append(st.page.Turns, turn)
 	}
@@ -189,6 +190,7 @@ func (st *story) tell(page *Page) {
 		if c.Choices() > 0 {
 			person.Precision = localize("analysis.precision", localize("number.percent", c.Precision))
 		}
+		person.Precision = st.withTime(person.Precision, page, games.Seat(seat), 0, page.match.Ply()+1)
 		if page.players[seat].Level == 0 {
 			person.Mistakes = len(review.Mistakes(a, seat))
 			if person.Mistakes == 0 && c.Choices() > 0 {
@@ -284,6 +286,23 @@ func (st *story) learner() int {
 		seat = i
 	}
 	return seat
+}
+
+// withTime adds to a sentence the time that a seat has spent from one ply to before another, if the match has a clock.
+func (st *story) withTime(text string, page *Page, seat games.Seat, from, to int) string {
+	spent := match.SpentText(page.match.SpentBetween(seat, from, to), st.localizer.Localize)
+	if spent == "" {
+		return text
+	}
+	return strings.Trim(text+" · "+st.localizer.Localize("analysis.time", spent), " ·")
+}
+
+// turnStart returns the ply at which the line of the move list begins that a ply belongs to.
+func (st *story) turnStart(ply int) int {
+	if n := st.number(ply); n > 1 {
+		return st.rows[n-2].Ply
+	}
+	return 0
 }
 
 // seatIndex returns the index of a seat's ID, 0 for the steps of chance.

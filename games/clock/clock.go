@@ -4,6 +4,7 @@ package clock
 
 import (
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
 
@@ -31,7 +32,7 @@ func (t Time) String() string {
 // ParseTime reads what String writes: a time above 0, of at most MaxTime.
 func ParseTime(text string) (Time, bool) {
 	seconds, err := strconv.ParseFloat(text, 64)
-	t := Time(min(max(seconds, -1), 2*float64(MaxTime/Second))*float64(Second) + 0.5)
+	t := Time(math.Round(min(max(seconds, -1), 2*float64(MaxTime/Second)) * float64(Second)))
 	if err != nil || t <= 0 || t > MaxTime || t.String() != text {
 		return 0, false
 	}

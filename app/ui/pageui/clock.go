@@ -92,6 +92,9 @@ func (g clockForm) steps(id string, s ClockStep, message func(by int) any) layou
 		return g.ButtonPart(b, ui.Plain)
 	}
 	widest := g.Strong("clock/"+id, g.Localize("clock.minutes", 90), ui.BodyText)
-	text := layout.AsLargeAs(layout.Center(layout.AtIdeal(g.Strong("clock/"+id, s.Text, ui.BodyText))), widest)
+	text := layout.AsLargeAs(nil, widest)
+	if s.Text != "" {
+		text = layout.AsLargeAs(layout.Center(layout.AtIdeal(g.Strong("clock/"+id, s.Text, ui.BodyText))), widest)
+	}
 	return layout.HBox(g.Space(ui.SpaceS), step("less", "−", "house.less", -1, s.Least), layout.Align(0.5, 0.5, text), step("more", "+", "house.more", 1, s.Greatest))
 }

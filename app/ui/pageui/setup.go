@@ -96,10 +96,26 @@ func (g *setupPage) match(variants []VariantForm, seats layout.Part) layout.Part
 		g.heading("setup.variant"), g.variants(variants), g.summary(),
 		layout.Grow(1, seats),
 		layout.First(
-			layout.HBox(g.Space(ui.SpaceL), g.choices(), layout.Grow(1, layout.VBox(g.Space(ui.SpaceXS), g.remark(), layout.Spacer(), layout.Align(1, 1, g.start())))),
-			layout.VBox(g.Space(ui.SpaceS), g.remark(), g.choices(), g.start()),
+			g.foot(g.choices(g.clock()), g.remark()),
+			g.foot(g.choices(nil), g.clockOrProblem()),
+			layout.VBox(g.Space(ui.SpaceS), g.remark(), g.choices(g.clock()), g.start()),
 		),
 	))
+}
+
+// foot returns the choices, and beside them the button that begins the match, below something else.
+func (g *setupPage) foot(choices, above layout.Part) layout.Part {
+	start := layout.VBox(g.Space(ui.SpaceXS), above, layout.Spacer(), layout.Align(1, 1, g.start()))
+	return layout.HBox(g.Space(ui.SpaceL), choices, layout.Grow(1, start))
+}
+
+// clockOrProblem returns why the match cannot begin, or else the clock: where there is little room it takes the place
+// of the remark.
+func (g *setupPage) clockOrProblem() layout.Part {
+	if g.Problem != "" {
+		return g.remark()
+	}
+	return layout.Align(1, 0, layout.First(g.clock(), g.clockIcon()))
 }
 
 // The least height of the picture above what is said of the game, in rows.
@@ -207,20 +223,35 @@ func (g *setupPage) player(i int, s SeatForm, withSentence bool) layout.Part {
 
 // choices returns what else there is to choose: the order of play, help, the clock, house rules, and a copy of the
 // variant.
-func (g *setupPage) choices() layout.Part {
+func (g *setupPage) choices(clock layout.Part) layout.Part {
 	order := g.ButtonPart(ui.Button{ID: "swap", Text: g.Localize("setup.swap"), Message: ui.RotateSeats{}}, ui.Plain)
 	if g.CanShuffle {
 		order = g.CheckPart(ui.Button{ID: "shuffle", Text: g.Localize("setup.shuffle"), Message: ui.ToggleShuffle{}}, g.Shuffled)
 	}
 	house := layout.When(g.HasHouseRules, g.ButtonPart(ui.Button{ID: "house", Text: g.Localize("setup.house"), Chosen: g.Changed, Message: ui.OpenHouseRules{}}, ui.Plain), nil)
-	return layout.Grid(3, g.Space(ui.SpaceS), false,
+	gap := g.Space(ui.SpaceS)
+	all := layout.Grid(2, gap, false,
 		order,
 		g.CheckPart(ui.Button{ID: "purist", Text: g.Localize("setup.purist"), Message: ui.TogglePurist{}}, g.Purist),
-		g.ButtonPart(ui.Button{ID: "clock", Text: g.Clock, Chosen: g.HasClock, Message: ui.OpenClock{}}, ui.Plain),
 		house,
 		layout.When(g.Side != "", g.ButtonPart(ui.Button{ID: "side", Text: g.Side, Message: ui.NextSide{}}, ui.Plain), nil),
 		g.ButtonPart(ui.Button{ID: "duplicate", Text: g.Localize("setup.duplicate"), Message: ui.DuplicateVariant{}}, ui.Plain),
 	)
+	if clock == nil {
+		return all
+	}
+	return layout.HBox(gap, all, layout.Align(layout.Fill, 0, clock))
+}
+
+// clock returns the button of the clock, clockIcon a smaller one for where there is little room.
+func (g *setupPage) clock() layout.Part {
+	return layout.AtIdeal(g.ButtonPart(g.clockButton(), ui.Plain))
+}
+
+func (g *setupPage) clockIcon() layout.Part { return g.IconPart(g.clockButton(), ui.IconClock) }
+
+func (g *setupPage) clockButton() ui.Button {
+	return ui.Button{ID: "clock", Text: g.Clock, Chosen: g.HasClock, Message: ui.OpenClock{}}
 }
 
 // remark returns why the match cannot begin, or else what it is to play without help.
