@@ -96,18 +96,22 @@ func (g *setupPage) match(variants []VariantForm, seats layout.Part) layout.Part
 		g.heading("setup.variant"), g.variants(variants), g.summary(),
 		layout.Grow(1, seats),
 		layout.First(
-			g.foot(g.choices(g.clock()), g.remark()),
-			g.foot(g.choices(nil), g.clockOrProblem()),
+			g.foot(g.choices(g.clock()), layout.AtLeast(remarkWidth*g.TargetHeight(), 0, g.remark()), g.start()),
+			g.foot(g.choices(nil), g.remark(), layout.HBox(g.Space(ui.SpaceS), g.clockIcon(), g.start())),
+			g.foot(g.choices(nil), g.clockOrProblem(), g.start()),
 			layout.VBox(g.Space(ui.SpaceS), g.remark(), g.choices(g.clock()), g.start()),
 		),
 	))
 }
 
 // foot returns the choices, and beside them the button that begins the match, below something else.
-func (g *setupPage) foot(choices, above layout.Part) layout.Part {
-	start := layout.VBox(g.Space(ui.SpaceXS), above, layout.Spacer(), layout.Align(1, 1, g.start()))
-	return layout.HBox(g.Space(ui.SpaceL), choices, layout.Grow(1, start))
+func (g *setupPage) foot(choices, above, start layout.Part) layout.Part {
+	right := layout.VBox(g.Space(ui.SpaceXS), above, layout.Spacer(), layout.Align(1, 1, start))
+	return layout.HBox(g.Space(ui.SpaceL), choices, layout.Grow(1, right))
 }
+
+// remarkWidth is the least width of the remark beside the choices, in fingertips: it has two lines then.
+const remarkWidth = 5
 
 // clockOrProblem returns why the match cannot begin, or else the clock: where there is little room it takes the place
 // of the remark.
