@@ -37,6 +37,8 @@ type Lesson struct {
 	// EndText is the text at the end of the lesson.
 	EndText games.LocalizedText
 	steps   []Step
+	// trying reports that the end of the script is only tried: the lesson rests there.
+	trying bool
 }
 
 // Step is a move that the learner plays.
@@ -321,12 +323,29 @@ func OfLine(m *record.Match, id string, line []games.Action) *Lesson {
 
 // Follow replaces the script from ply on by a line of the learner's.
 func (l *Lesson) Follow(ply int, line []games.Action) {
-	l.Script = append(l.Script[:ply], line...)
-	l.steps = slices.DeleteFunc(l.steps, func(s Step) bool { return s.Ply >= ply })
+	l.Show(ply, line)
 	for i, a := range line {
 		l.steps = append(l.steps, Step{Ply: ply + i, Last: ply + i, Accepted: []games.Action{a}})
 	}
 }
+
+// Show replaces the script from ply on by actions that are played by themselves.
+func (l *Lesson) Show(ply int, actions []games.Action) {
+	l.Script, l.trying = append(l.Script[:ply], actions...), false
+	l.steps = slices.DeleteFunc(l.steps, func(s Step) bool { return s.Ply >= ply })
+}
+
+// Try is Show, and after these actions the lesson rests until it follows something else.
+func (l *Lesson) Try(ply int, actions []games.Action) {
+	l.Show(ply, actions)
+	l.trying = true
+}
+
+// Rests reports whether the lesson rests after that many moves: what was tried is to be taken back.
+func (l *Lesson) Rests(ply int) bool { return l.trying && ply >= len(l.Script) }
+
+// IsTrying reports whether something is tried.
+func (l *Lesson) IsTrying() bool { return l.trying }
 
 // isTranslated reports whether a text exists in both languages.
 func isTranslated(w games.LocalizedText) bool { return w["it"] != "" && w["en"] != "" }

@@ -36,6 +36,9 @@ type Config struct {
 	// false to leave the script there. An illegal action, such as zero, ends the session. nil is
 	// no script.
 	Script func(ply int) (games.Action, bool)
+	// Rests reports whether the match waits after ply steps, whoever is to move, until it is rewound; nil means
+	// never.
+	Rests func(ply int) bool
 	// Ending is how the players ended the match before its rules did; the zero value is none. Handovers are the
 	// seats for which bots play on, whose levels are in BotLevels; undo does not go back over them.
 	Ending    games.Ending

@@ -283,6 +283,48 @@ func TestScriptPlaysForEverybody(t *testing.T) {
 	}
 }
 
+// TestAMatchRestsUntilItIsRewound checks that nothing is played where the match rests, whoever is to move, and that it goes
+// on from where it is rewound to.
+func TestAMatchRestsUntilItIsRewound(t *testing.T) {
+	start, err := newRace().New(games.Setup{Seats: []string{"a", "b"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var script []games.Action
+	begin := -1 // the first choice of the person
+	for begin < 0 || len(script) < begin+3 {
+		if begin < 0 && start.Actor() == 0 {
+			begin = len(script)
+		}
+		script = append(script, start.LegalActions(nil)[0])
+		start.Apply(script[len(script)-1])
+	}
+	s, rests := newScripted(t, script, begin), true
+	s.Rests = func(ply int) bool { return rests && ply == begin+2 }
+	for range begin + 1 {
+		s.Update(session.Continue{})
+	}
+	s.Update(session.PlayAction{Action: script[begin]})
+	for range 5 {
+		s.Update(session.Continue{})
+	}
+	if s.Ply() != begin+2 {
+		t.Fatalf("%d steps, not the %d after which the match rests", s.Ply(), begin+2)
+	}
+	rests = false
+	cmds := s.Update(session.Rewind{Ply: begin})
+	if _, awaits := cmds[len(cmds)-1].(session.AwaitHuman); s.Ply() != begin || !awaits || s.CanRedo() {
+		t.Errorf("after rewinding: %d steps, %v, redo %t", s.Ply(), cmds, s.CanRedo())
+	}
+	s.Update(session.PlayAction{Action: script[begin]})
+	for range 5 {
+		s.Update(session.Continue{})
+	}
+	if s.Ply() != len(script) {
+		t.Errorf("%d steps of %d after the rest", s.Ply(), len(script))
+	}
+}
+
 func newScripted(t *testing.T, script []games.Action, awaited int) *session.Session {
 	t.Helper()
 	s, err := session.New(session.Config{

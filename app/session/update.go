@@ -28,6 +28,8 @@ type (
 	// Undo takes back the last choice of a person, Redo plays it again.
 	Undo struct{}
 	Redo struct{}
+	// Rewind goes back to the position after Ply steps, whoever played those that followed, and goes on from there.
+	Rewind struct{ Ply int }
 	// Seek shows the position after Ply steps; Ply -1 is the present.
 	Seek struct{ Ply int }
 	// RequestHint asks for a hint; Best for the best move, which may take longer: one of the turns in
@@ -46,6 +48,7 @@ func (PlayAction) msg()  {}
 func (BotMoved) msg()    {}
 func (Undo) msg()        {}
 func (Redo) msg()        {}
+func (Rewind) msg()      {}
 func (Seek) msg()        {}
 func (RequestHint) msg() {}
 func (SecretSeen) msg()  {}
@@ -133,6 +136,8 @@ func (s *Session) update(m Msg) []Cmd {
 		return s.undo()
 	case Redo:
 		return s.redo()
+	case Rewind:
+		return s.rewind(m.Ply)
 	case Seek:
 		return s.seekTo(m.Ply)
 	case RequestHint:
@@ -164,6 +169,9 @@ func (s *Session) advance() []Cmd {
 	}
 	if cmds := s.redoNext(); cmds != nil {
 		return cmds
+	}
+	if s.Rests != nil && s.Rests(len(s.steps)) {
+		return []Cmd{Show{}}
 	}
 	state := s.current()
 	actor := s.Actor()
@@ -273,7 +281,11 @@ func (s *Session) undo() []Cmd {
 	if !ok {
 		return nil
 	}
-	var cmds []Cmd
+	return append(s.goBack(n), AwaitHuman{Seat: s.Actor()})
+}
+
+// goBack takes back n steps.
+func (s *Session) goBack(n int) (cmds []Cmd) {
 	if s.thinking {
 		s.thinking = false
 		cmds = append(cmds, CancelBot{})
@@ -286,7 +298,16 @@ func (s *Session) undo() []Cmd {
 	s.Spent = clock.TakeBack(s.Spent, len(s.steps))
 	s.canTakeBack, s.redoing, s.secretSeat = false, false, games.NoSeat
 	s.updateViewer()
-	return append(cmds, Save{Lines: slices.Repeat([]string{"undo"}, lines)}, Show{}, AwaitHuman{Seat: s.Actor()})
+	return append(cmds, Save{Lines: slices.Repeat([]string{"undo"}, lines)}, Show{})
+}
+
+func (s *Session) rewind(ply int) []Cmd {
+	if ply < 0 || ply > len(s.steps) {
+		return nil
+	}
+	cmds := s.goBack(len(s.steps) - ply)
+	s.redoStack = nil // what was taken back is not played again
+	return append(cmds, s.advance()...)
 }
 
 func (s *Session) seekTo(ply int) []Cmd {
