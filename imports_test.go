@@ -194,7 +194,7 @@ func importerRules() []importerRule {
 		{of: "banchisa/app/table", only: []string{"app", "app/fair"}, why: "pages open tables through shell.Navigator; the fair is a listener of tables"},
 		{of: "banchisa/app/layer", only: []string{"app", "app/fair", "app/layer/layertest"}, why: "pages do not know what lies over them"},
 		{of: "banchisa/app/shell", only: []string{"app", "app/fair", "app/pages", "app/table"}, why: "only pages need a window"},
-		{of: "banchisa/app/presenter/all", only: []string{"app", "cmd/banchisa-cli"}, why: "the programs choose the games; all else works for any"},
+		{of: "banchisa/app/presenter/all", only: []string{"app", "cmd/banchisa-cli", "cmd/banchisa-lab/lab"}, why: "the programs choose the games; all else works for any"},
 		{of: "banchisa/app/sound", only: []string{"app/pages", "app/shell", "app/table"}, why: "its driver must not be linked into the terminal's program"},
 		{of: "fyne.io/...", only: []string{"app", "app/fair", "app/pages", "app/shell", "cmd/banchisa", "widgets"}, why: "everything else runs without a window"},
 	}

@@ -10,6 +10,12 @@ type Goal struct {
 	// Value measures what the seat to move in before has reached in after. It depends on nothing
 	// that is hidden from that seat.
 	Value func(before, after State, seat Seat) int
+	// Look measures what a hasty person looks at in the middle of the turn: the number that is shown, or
+	// how near something is that is asked for. It is nil where that is Value, and then Game.Gained.
+	Look func(before, now State, seat Seat) int
+	// Answer returns what another seat does best against it after the turn, and false for nothing. It is nil where
+	// Value does not depend on that.
+	Answer func(after State) (Action, bool)
 	// Min is the least value that is worth a puzzle, and Margin the least distance from the best
 	// value to the next one.
 	Min, Margin int

@@ -45,6 +45,7 @@ func TestQuickestOfTheDay(t *testing.T) {
 		t.Fatalf("%s has no wrong move", p.ID)
 	}
 	w.TypeMove(p.Match.State().FormatAction(wrong))
+	w.Tap("undo")
 	apptest.PlayPuzzleLine(w, p, func() bool { return w.Has("lesson/again") })
 	if !w.ShowsText("Risolto in 12 secondi!") {
 		t.Fatal("7 seconds and a mistake are not 12 seconds")

@@ -12,6 +12,7 @@ import (
 	"banchisa/games"
 	"banchisa/games/bots"
 	"banchisa/games/catalog"
+	"banchisa/widgets/scene"
 )
 
 // Puzzles is the page of puzzles.
@@ -20,6 +21,7 @@ type Puzzles struct {
 	game     *games.Game
 	puzzles  []puzzles.Entry
 	solved   []store.LogEntry
+	pictures map[string]miniature // by ID, as far as they have been read
 	reading  bool
 	cancel   context.CancelFunc // of the reading
 }
@@ -44,10 +46,16 @@ type shippedPuzzles struct {
 	err     error
 }
 
+// miniature is the picture of a position and its proportions.
+type miniature struct {
+	picture       scene.Picture
+	width, height float32
+}
+
 // choose shows the puzzles of a game, once they are read.
 func (p *Puzzles) choose(g *games.Game) {
 	p.cancel()
-	p.game, p.puzzles, p.reading = g, nil, true
+	p.game, p.puzzles, p.reading, p.pictures = g, nil, true, map[string]miniature{}
 	log := p.shell.Store.PuzzleLog()
 	p.cancel = shell.ReadInBackground(p.shell, func() shippedPuzzles {
 		all, err := puzzles.List(g)
@@ -57,8 +65,30 @@ func (p *Puzzles) choose(g *games.Game) {
 			p.shell.ShowError(read.err)
 		}
 		p.puzzles, p.solved, p.reading = read.puzzles, read.solved, false
+		p.drawNext(g, read.puzzles)
 	})
 	p.shell.Dirty()
+}
+
+// drawNext draws the positions of puzzles, one after another in the background.
+func (p *Puzzles) drawNext(g *games.Game, left []puzzles.Entry) {
+	presenter, known := p.shell.Presenters[g.ID]
+	if len(left) == 0 || !known {
+		return
+	}
+	p.cancel = shell.ReadInBackground(p.shell, func() miniature {
+		r, err := puzzles.Find(g, left[0].ID)
+		if err != nil {
+			return miniature{} // embedded files: a test reads them all
+		}
+		var m miniature
+		m.picture, m.width, m.height = ui.Thumbnail(presenter.Thumbnail(games.View(r.Match.State(), games.Public)))
+		return m
+	}, func(m miniature) {
+		p.pictures[left[0].ID] = m
+		p.shell.Dirty()
+		p.drawNext(g, left[1:])
+	})
 }
 
 func (p *Puzzles) Compose() ([]ui.Panel, []ui.Field) {
@@ -71,7 +101,11 @@ func (p *Puzzles) Compose() ([]ui.Panel, []ui.Field) {
 	page.Levels = make([][]pageui.PuzzleTile, bots.NumLevels)
 	for _, r := range p.puzzles {
 		n, _ := strconv.Atoi(r.ID)
-		tile := pageui.PuzzleTile{ID: r.ID, Number: n, Stars: solved[r.Name()]}
+		m := p.pictures[r.ID]
+		tile := pageui.PuzzleTile{
+			ID: r.ID, Number: n, Theme: sh.Localize("puzzle." + p.game.ID + "." + r.Theme + ".name"), Stars: solved[r.Name()],
+			Thumbnail: m.picture, ThumbnailWidth: m.width, ThumbnailHeight: m.height,
+		}
 		page.Solved += games.CountIf(tile.Stars > 0)
 		page.Levels[r.Level-1] = append(page.Levels[r.Level-1], tile)
 	}

@@ -6,18 +6,12 @@ import (
 	"time"
 
 	"banchisa/app/store"
+	"banchisa/games"
 )
 
-// Stars returns the stars for a puzzle: mistakes cost one, and so does a hint.
-func Stars(mistakes int, hint bool) int {
-	stars := store.MaxStars
-	if mistakes > 0 {
-		stars--
-	}
-	if hint {
-		stars--
-	}
-	return stars
+// Stars returns the stars for a puzzle: mistakes cost one, and so does each hint. One stays.
+func Stars(mistakes, hints int) int {
+	return max(1, store.MaxStars-games.CountIf(mistakes > 0)-hints)
 }
 
 // By returns what a person has solved.

@@ -20,6 +20,7 @@ import (
 type Entry struct {
 	Game  *games.Game
 	ID    string
+	Theme string
 	Level int
 }
 
@@ -30,7 +31,7 @@ func (e Entry) Name() string { return e.Game.ID + "/" + e.ID }
 func Name(p *puzzles.Puzzle) string { return EntryOf(p).Name() }
 
 // EntryOf returns a puzzle as lists have it.
-func EntryOf(p *puzzles.Puzzle) Entry { return Entry{p.Match.Game, p.ID, p.Level} }
+func EntryOf(p *puzzles.Puzzle) Entry { return Entry{p.Match.Game, p.ID, p.Goal.ID, p.Level} }
 
 // List returns the shipped puzzles of a game, by name. Their files are read once.
 func List(game *games.Game) ([]Entry, error) {
@@ -51,7 +52,7 @@ var lists = sync.OnceValue(func() map[string]func() ([]Entry, error) {
 	return all
 })
 
-// readList reads the levels of a game's puzzles.
+// readList reads what a game's puzzles are about and how difficult they are.
 func readList(game *games.Game) ([]Entry, error) {
 	var all []Entry
 	for _, name := range files(game) {
@@ -59,12 +60,12 @@ func readList(game *games.Game) ([]Entry, error) {
 		if err != nil {
 			return nil, err
 		}
-		level, err := puzzles.ReadLevel(name, file)
+		theme, level, err := puzzles.ReadHead(name, file)
 		file.Close()
 		if err != nil {
 			return nil, err
 		}
-		all = append(all, Entry{game, strings.TrimSuffix(path.Base(name), path.Ext(name)), level})
+		all = append(all, Entry{game, strings.TrimSuffix(path.Base(name), path.Ext(name)), theme, level})
 	}
 	return all, nil
 }

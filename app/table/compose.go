@@ -17,7 +17,8 @@ func (page *Page) Input() presenter.Input {
 	sh, v, viewer := page.shell, page.View(), page.viewer()
 	in := presenter.Input{
 		View: v.Position(viewer), Setup: page.setup, Viewer: viewer, Interactive: page.CanPlay(), Selection: page.board.choice, Viewport: page.board.viewport, Hover: sh.Pointer.Hover,
-		Players: match.WithClocks(page.players, page.match.Session, v.Shown, page.time.seat), Words: page.words, ShowAids: !page.purist,
+		Players: match.WithClocks(page.players, page.match.Session, v.Shown, page.time.seat), Words: page.words,
+		ShowAids: !page.purist && (page.lesson == nil || page.lesson.puzzle == nil),
 		Window: presenter.Window{Width: sh.Size.Width, Height: page.height(), TextScale: sh.Settings.TextScale, Theme: sh.Settings.Theme},
 	}
 	if page.replay.open {
@@ -43,7 +44,7 @@ func (page *Page) Input() presenter.Input {
 // hintsFor returns what is marked as advice: what a lesson or the practice of a mistake asks for, or the hints
 // that the person wants.
 func (page *Page) hintsFor(in presenter.Input) presenter.Hints {
-	if l := page.lesson; l != nil && l.showsAnswer() {
+	if l := page.lesson; l != nil && l.showsAnswer(page.match) {
 		if step, asked := l.step(page.sight()); asked {
 			return presenter.Hints{Actions: step.Accepted[:1], BestOnly: true, Turns: [][]games.Action{l.TurnAt(step.Ply)}}
 		}
@@ -223,7 +224,8 @@ func (page *Page) updateButtons(layout *ui.Layout) {
 		b := &layout.Buttons[i]
 		switch b.Message.(type) {
 		case ui.Undo:
-			b.Disabled = (fault != session.UndoPossible || v.state().guided()) && !page.board.selecting()
+			trying := page.lesson != nil && page.lesson.IsTrying()
+			b.Disabled = (fault != session.UndoPossible || v.state().guided()) && !page.board.selecting() && !trying
 			if b.Disabled && !v.state().guided() {
 				b.Tooltip = page.shell.Localize("undo." + string(fault))
 			}

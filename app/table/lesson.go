@@ -3,6 +3,7 @@ package table
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"banchisa/app/lessons"
 	"banchisa/app/sound"
@@ -35,6 +36,23 @@ func (l *lessonRun) handle(v view, e event) (intents []intent, done bool) {
 		}
 	case undoing:
 		return l.rejectMove(v), true
+	case deciding:
+		if l.puzzle != nil {
+			l.puzzle.tapped, l.puzzle.gesture = e.turn.Play, v.match().Ply()
+		}
+	case cancelled:
+		if l.IsTrying() {
+			return l.takeBack(v), true
+		}
+	case typed:
+		if l.IsTrying() && e.key == ui.KeyReturn && l.isSeen(v) {
+			return l.takeBack(v), true
+		}
+	case changed:
+		l.follow(v.match())
+		if p := l.puzzle; p != nil && p.race != nil && p.race.stopped.IsZero() && l.reached(v.match()) {
+			p.race.stopped = v.window().now
+		}
 	case playing:
 		return l.playing(v, e.action)
 	case arrived:
@@ -74,12 +92,13 @@ func (l *lessonRun) offLesson(v view, id string) bool {
 	return asked && step.FirstTarget != "" && id != step.FirstTarget && !v.wasTapped(step.FirstTarget)
 }
 
-// showsAnswer reports whether it is shown what to tap: always in a lesson, after a hint in a puzzle.
-func (l *lessonRun) showsAnswer() bool { return l.puzzle == nil || l.puzzle.hinted }
+// showsAnswer reports whether it is shown what to tap: always in a lesson, after a strong hint in a puzzle.
+func (l *lessonRun) showsAnswer(m reader) bool { return l.puzzle == nil || l.puzzle.marks(m.Ply()) }
 
 // offersHint reports whether a hint can be asked for: in a puzzle, but not against the clock.
 func (l *lessonRun) offersHint(v view) bool {
-	return !l.showsAnswer() && l.asks(v.match()) && !l.puzzle.running(v.window().now)
+	p := l.puzzle
+	return p != nil && p.hints < maxHints && l.asks(v.match()) && !p.running(v.window().now)
 }
 
 // playing holds back an action that is not asked for, and answers it in words.
@@ -89,10 +108,29 @@ func (l *lessonRun) playing(v view, a games.Action) (intents []intent, done bool
 	}
 	m := v.match()
 	legal := slices.Contains(m.FullState(m.Ply()).LegalActions(nil), a)
-	if !legal || !l.accepts(v, a) {
-		return l.rejectMove(v), true
+	switch {
+	case legal && l.accepts(v, a):
+		return nil, false
+	case legal && l.puzzle != nil:
+		return l.try(v, a), false
 	}
-	return nil, false
+	return l.rejectMove(v), true
+}
+
+// follow goes on with what the table has played by itself in another order than the script.
+func (l *lessonRun) follow(m reader) {
+	p, ply := l.puzzle, m.Ply()
+	if p == nil || l.IsTrying() || ply <= l.Start || ply > len(l.Script) || m.StepAt(ply-1).Action == l.Script[ply-1] {
+		return
+	}
+	for k := l.Start; k < ply; k++ {
+		l.Script[k] = m.StepAt(k).Action
+	}
+	var line []games.Action
+	if m.Actor() == p.Seat() {
+		line = p.turn.LineFrom(m.FullState(ply), p.Target)
+	}
+	l.Follow(ply, line)
 }
 
 // accepts reports whether an action is accepted now. In a puzzle the script goes on from there.
@@ -101,7 +139,7 @@ func (l *lessonRun) accepts(v view, a games.Action) bool {
 	if l.puzzle == nil {
 		return l.Accepts(m.Ply(), a)
 	}
-	line, ok := l.puzzle.accepts(m.FullState(m.Ply()), a, v.window().now)
+	line, ok := l.puzzle.accepts(m.FullState(m.Ply()), a)
 	if ok {
 		l.Follow(m.Ply(), line)
 	}
@@ -117,7 +155,7 @@ func (l *lessonRun) finish(v view) []intent {
 }
 
 // reached reports whether the script has been played to its end.
-func (l *lessonRun) reached(m reader) bool { return m.Ply() >= len(l.Script) }
+func (l *lessonRun) reached(m reader) bool { return !l.IsTrying() && m.Ply() >= len(l.Script) }
 
 // rejectTap answers a tap that was not asked for.
 func (l *lessonRun) rejectTap(v view, id string) []intent {
@@ -127,16 +165,18 @@ func (l *lessonRun) rejectTap(v view, id string) []intent {
 
 // rejectMove answers a move that was not asked for, and selects nothing.
 func (l *lessonRun) rejectMove(v view) []intent {
-	intents := l.rejectTap(v, "")
-	if l.puzzle != nil {
-		l.puzzle.mistakes++
-	}
-	return append(intents, deselect{})
+	return append(l.rejectTap(v, ""), deselect{})
 }
 
 // updateButtons disables the buttons that play something else than what is asked for. The banner no
 // longer names what they do.
 func (l *lessonRun) updateButtons(v view, layout *ui.Layout) {
+	if l.IsTrying() {
+		for i, b := range layout.Buttons {
+			_, isUndo := b.Message.(ui.Undo)
+			layout.Buttons[i].Primary = isUndo
+		}
+	}
 	if _, asked := l.step(v); !asked || l.puzzle != nil {
 		return
 	}
@@ -171,14 +211,17 @@ func (l *lessonRun) compose(v view, f *frame) []ui.Panel {
 		return l.endPanels(v, f)
 	}
 	status := l.status(v)
-	texts := l.texts(w)
+	more := "" // what stands below if there is room
 	if l.puzzle != nil {
-		texts = append(texts, l.puzzle.answerWithTask(w.Localize))
+		more = l.more(v)
 	}
-	at, list := tableui.LessonLayout(texts, f.list, w.Style)
+	whole := strings.TrimSpace(status.Text + "\n" + more)
+	at, list := tableui.LessonLayout(append(l.texts(w), whole), f.list, w.Style)
 	f.layout.MoveList = list
-	if whole := texts[len(texts)-1]; l.puzzle != nil && status.Rejected && tableui.LessonFits(whole, at, w.Style) {
+	if tableui.LessonFits(whole, at, w.Style) {
 		status.Text = whole
+	} else if more != "" && !l.IsTrying() {
+		status.Text = more
 	}
 	if !tableui.LessonFits(status.Text, at, w.Style) {
 		at = tableui.LessonOverBoard(status.Text, f.layout, v.hintTarget(f.in), w.Style)
@@ -192,8 +235,8 @@ func (l *lessonRun) compose(v view, f *frame) []ui.Panel {
 func (l *lessonRun) status(v view) tableui.LessonStatus {
 	w, ply := v.window(), v.match().Ply()
 	step, asked := l.step(v)
-	if asked && l.puzzle != nil {
-		return l.puzzle.status(l.rejected, w)
+	if l.puzzle != nil && (asked || l.IsTrying()) {
+		return l.puzzle.status(l.IsTrying(), w)
 	}
 	status := tableui.LessonStatus{Title: l.title(w), Text: w.Localize("lesson.watch"), Quiet: !asked}
 	before := "" // the words of the step before
@@ -264,6 +307,17 @@ func (l *lessonRun) minHeight(width float32, w window) float32 {
 	return tableui.LessonMinHeight(l.texts(w), width, w.Style)
 }
 
+// more is what stands below the task of a puzzle: how to take a trial back, or the last hint.
+func (l *lessonRun) more(v view) string {
+	switch {
+	case l.IsTrying() && l.isSeen(v):
+		return v.window().Localize("puzzle.take-back")
+	case l.IsTrying() || !l.asks(v.match()):
+		return ""
+	}
+	return l.puzzle.hintText(v, l.Script[v.match().Ply():])
+}
+
 // title is the number and the name of a chapter, "" for a user's lesson.
 func (l *lessonRun) title(w window) string {
 	if l.Chapter == 0 {
@@ -291,8 +345,13 @@ func (l *lessonRun) end(w window) tableui.LessonResult {
 // tapped answers the taps of a lesson, and drops those on what a lesson does not have.
 func (l *lessonRun) tapped(v view, t ui.Tap) (intents []intent, done bool) {
 	l.rejected, l.early = false, false
+	if l.IsTrying() {
+		return l.tappedTrial(v, t)
+	}
 	w := v.window()
 	switch t.Message.(type) {
+	case ui.ShowRefutation:
+		return l.refute(), true
 	case ui.NextLesson:
 		if l.puzzle != nil {
 			return []intent{l.puzzle.next(w.now)}, true
@@ -315,7 +374,7 @@ func (l *lessonRun) tapped(v view, t ui.Tap) (intents []intent, done bool) {
 	case ui.AskHint:
 		switch {
 		case l.offersHint(v):
-			l.puzzle.hinted = true
+			l.puzzle.hint(v.match().Ply())
 		case l.puzzle != nil && l.puzzle.running(w.now):
 			return []intent{say{w.Localize("puzzle.race.no-hint")}}, true
 		}

@@ -1,11 +1,12 @@
 package table
 
 import (
-	"slices"
+	"strings"
 	"testing"
 	"time"
 
 	"banchisa/app/lessons"
+	"banchisa/app/presenter/all"
 	"banchisa/app/session"
 	"banchisa/app/ui"
 	"banchisa/games"
@@ -17,16 +18,8 @@ import (
 // lessonStage returns the table of a lesson, or of a puzzle.
 func lessonStage(t *testing.T, l *lessons.Lesson, p *puzzle) (*stage, *lessonRun) {
 	t.Helper()
-	cfg := session.Config{
-		Game: l.Game, Setup: l.Setup, BotLevels: make([]int, len(l.Setup.Seats)), Log: slices.Clone(l.Script[:l.Start]), Script: l.ScriptedAction,
-		AutoForced: func(games.State, games.Action) bool { return false },
-	}
-	for i := range cfg.BotLevels {
-		if games.Seat(i) != l.Learner {
-			cfg.BotLevels[i] = 1
-		}
-	}
-	st := newStage(t, cfg, make([]ui.Player, len(l.Setup.Seats)))
+	g := game{presenter: all.Presenters()[l.Game.ID]}
+	st := newStage(t, lessonConfig(g, l, p), make([]ui.Player, len(l.Setup.Seats)))
 	run := &lessonRun{Lesson: l, puzzle: p}
 	st.lesson, st.s.guide = run, lessonGuide
 	if p != nil {
@@ -156,7 +149,7 @@ func puzzleStage(t *testing.T, id string, n int) (*stage, *lessonRun) {
 		t.Fatal(err)
 	}
 	p := every[n]
-	return lessonStage(t, lessons.OfLine(p.Match, p.ID, p.Line), &puzzle{Puzzle: p})
+	return lessonStage(t, lessons.OfLine(p.Match, p.ID, p.Line), newPuzzle(p))
 }
 
 // wrongMove returns a legal action that does not reach the target.
@@ -171,7 +164,34 @@ func wrongMove(st *stage, p *puzzle) (games.Action, bool) {
 	return 0, false
 }
 
-// TestPuzzlesAreSolved solves puzzles of all games: a wrong move costs a star and is not played, the answer is shown
+// tryWrong plays a losing move: it is shown with what follows, the match rests there, and a tap takes it back.
+func (st *stage) tryWrong(run *lessonRun, wrong games.Action) {
+	st.t.Helper()
+	p, ply := run.puzzle, st.Ply()
+	st.do(run, deciding{})
+	if _, done := st.do(run, playing{wrong}); done || p.mistakes != 1 {
+		st.t.Fatalf("%s: a wrong move is held back %t, %d mistakes", p.ID, done, p.mistakes)
+	}
+	st.Update(session.PlayAction{Action: wrong})
+	for before := ply; st.Ply() > before; {
+		before = st.Ply()
+		st.advance()
+	}
+	if status := run.status(st); !status.Rejected || !run.isSeen(st) || run.reached(st) || run.asks(st) {
+		st.t.Errorf("%s: a wrong move is not answered: %+v", p.ID, status)
+	}
+	if end := st.FullState(st.Ply()); end.Actor() == p.Seat() && p.reached > -worstShown {
+		st.t.Errorf("%s: the turn after the wrong move is not played to its end", p.ID)
+	}
+	intents, done := st.tap(run, nil)
+	st.want("a tap after the trial", intents, send{session.Rewind{Ply: ply}})
+	st.Update(session.Rewind{Ply: ply})
+	if !done || st.Ply() != ply || !run.asks(st) || !run.offersHint(st) {
+		st.t.Fatalf("%s: the wrong move is not taken back: ply %d of %d", p.ID, st.Ply(), ply)
+	}
+}
+
+// TestPuzzlesAreSolved solves puzzles of all games: a wrong move costs a star and is taken back, the answer is shown
 // only after a hint, and the solution is written down once, when it is known whether it is the first.
 func TestPuzzlesAreSolved(t *testing.T) {
 	for _, g := range catalog.All {
@@ -179,18 +199,11 @@ func TestPuzzlesAreSolved(t *testing.T) {
 			for n := range 4 {
 				st, run := puzzleStage(t, g.ID, n)
 				p := run.puzzle
-				if run.showsAnswer() || !run.offersHint(st) {
+				if run.showsAnswer(st) || !run.offersHint(st) {
 					t.Fatal("the answer is shown without a hint")
 				}
 				if wrong, is := wrongMove(st, p); is {
-					intents, done := st.do(run, playing{wrong})
-					if !done || !has[deselect](intents) || p.mistakes != 1 {
-						t.Fatalf("%s: a wrong move: %s, %d mistakes", p.ID, names(intents), p.mistakes)
-					}
-					if status := run.status(st); !status.Rejected {
-						t.Errorf("%s: a wrong move is not answered", p.ID)
-					}
-					st.tap(run, nil)
+					st.tryWrong(run, wrong)
 				}
 				for !run.reached(st) {
 					if !run.asks(st) {
@@ -222,12 +235,22 @@ func TestPuzzlesAreSolved(t *testing.T) {
 	}
 }
 
-// TestPuzzleHint checks that a hint shows the answer and costs a star, and that a visitor's solution is not kept.
+// TestPuzzleHint checks that hints become stronger, from a sentence to the whole way, that each costs a star and one
+// star stays, and that a visitor's solution is not kept.
 func TestPuzzleHint(t *testing.T) {
 	st, run := puzzleStage(t, "isaac", 0)
-	before := run.puzzle.stars()
-	if _, done := st.tap(run, ui.AskHint{}); !done || !run.showsAnswer() || run.puzzle.stars() >= before {
-		t.Errorf("after a hint: shown %t, %d stars of %d", run.showsAnswer(), run.puzzle.stars(), before)
+	p := run.puzzle
+	for n, want := range []struct {
+		marked bool
+		text   string
+		stars  int
+	}{{false, p.ideaHint(st.w.Localize), 2}, {true, st.w.Localize("puzzle.hint.place"), 1}, {true, "Segui la stella", 1}} {
+		if _, done := st.tap(run, ui.AskHint{}); !done || run.showsAnswer(st) != want.marked || p.stars() != want.stars || !strings.HasPrefix(run.more(st), want.text) {
+			t.Errorf("hint %d: marked %t, %d stars, %q", n+1, run.showsAnswer(st), p.stars(), run.more(st))
+		}
+	}
+	if run.offersHint(st) {
+		t.Error("there is a hint after the strongest")
 	}
 	st.w.atFair = true
 	if intents := run.puzzle.finish(st); len(intents) > 0 || run.puzzle.done {
@@ -244,7 +267,7 @@ func TestPuzzleAgainstTheClock(t *testing.T) {
 	st.w.now = st.w.now.Add(10 * time.Second)
 	intents, _ := st.tap(run, ui.AskHint{})
 	st.want("a hint", intents, say{st.w.Localize("puzzle.race.no-hint")})
-	if run.showsAnswer() {
+	if run.showsAnswer(st) {
 		t.Error("the answer is shown against the clock")
 	}
 	p.mistakes = 2
@@ -257,6 +280,7 @@ func TestPuzzleAgainstTheClock(t *testing.T) {
 		st.do(run, playing{a})
 		st.Update(session.PlayAction{Action: a})
 		st.advance()
+		st.do(run, changed{})
 	}
 	if p.race.stopped != solvedAt {
 		t.Errorf("stopped at %v, solved at %v", p.race.stopped, solvedAt)

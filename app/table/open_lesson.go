@@ -1,9 +1,11 @@
 package table
 
 import (
+	"slices"
 	"time"
 
 	"banchisa/app/lessons"
+	"banchisa/app/match"
 	"banchisa/app/puzzles"
 	"banchisa/app/session"
 	"banchisa/app/shell"
@@ -30,7 +32,7 @@ func (ts *Tables) OpenLesson(l *lessons.Lesson, restart func()) {
 // OpenPuzzle opens the table of a puzzle. restart opens it again.
 func (ts *Tables) OpenPuzzle(p *gamepuzzles.Puzzle, restart func()) {
 	sh := ts.shell
-	t := ts.openPuzzle(&puzzle{Puzzle: p}, puzzleCalls{restart: restart})
+	t := ts.openPuzzle(newPuzzle(p), puzzleCalls{restart: restart})
 	if t == nil {
 		return
 	}
@@ -43,7 +45,9 @@ func (ts *Tables) OpenPuzzle(p *gamepuzzles.Puzzle, restart func()) {
 // OpenRace opens the table of a puzzle against the clock, which starts now.
 func (ts *Tables) OpenRace(p *gamepuzzles.Puzzle, r Race) {
 	clock := &race{limit: r.Limit, penalty: r.Penalty, begun: ts.shell.Env.Now()}
-	ts.openPuzzle(&puzzle{Puzzle: p, race: clock}, puzzleCalls{restart: r.Another, finished: r.Finished, another: r.Another})
+	timed := newPuzzle(p)
+	timed.race = clock
+	ts.openPuzzle(timed, puzzleCalls{restart: r.Another, finished: r.Finished, another: r.Another})
 }
 
 // IsRace reports whether a puzzle is solved against the clock at the table.
@@ -60,17 +64,8 @@ func (ts *Tables) openLesson(l *lessons.Lesson, p *puzzle, calls puzzleCalls) *P
 	sh := ts.shell
 	g := game{presenter: sh.Presenters[l.Game.ID], setup: l.Setup}
 	styles := g.presenter.SeatStyles(l.Setup, sh.Localize)
-	cfg := session.Config{
-		Game: l.Game, Setup: l.Setup, BotLevels: make([]int, len(l.Setup.Seats)), Log: l.Script[:l.Start], Script: l.ScriptedAction,
-		AutoForced: func(games.State, games.Action) bool { return false },
-	}
-	for i := range styles {
-		g.players = append(g.players, ui.Player{}) // seats go by their own names
-		if games.Seat(i) != l.Learner {
-			cfg.BotLevels[i] = 1 // nobody's: the script plays there
-		}
-	}
-	s, err := session.New(cfg)
+	g.players = make([]ui.Player, len(styles)) // seats go by their own names
+	s, err := session.New(lessonConfig(g, l, p))
 	if err != nil {
 		sh.ShowError(err)
 		return nil
@@ -85,6 +80,24 @@ func (ts *Tables) openLesson(l *lessons.Lesson, p *puzzle, calls puzzleCalls) *P
 	ts.showLesson(t)
 	t.match.Send(session.Continue{})
 	return t
+}
+
+// lessonConfig returns the session of a lesson, or of a puzzle.
+func lessonConfig(g game, l *lessons.Lesson, p *puzzle) session.Config {
+	cfg := session.Config{
+		Game: l.Game, Setup: l.Setup, BotLevels: make([]int, len(l.Setup.Seats)), Log: slices.Clone(l.Script[:l.Start]), Script: l.ScriptedAction, Rests: l.Rests,
+		AutoForced: func(games.State, games.Action) bool { return false },
+	}
+	for i := range cfg.BotLevels {
+		if games.Seat(i) != l.Learner {
+			cfg.BotLevels[i] = 1 // nobody's: the script plays there
+		}
+	}
+	if p != nil { // nothing unexplained is waited for
+		cfg.AutoForced = nil
+		match.ApplyPolicies(g.presenter, &cfg)
+	}
+	return cfg
 }
 
 // showLesson shows the table of a lesson instead of the lesson before it, or else over the page from which

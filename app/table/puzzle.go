@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 	"time"
 
 	"banchisa/app/puzzles"
@@ -17,9 +18,16 @@ type puzzle struct {
 	*gamepuzzles.Puzzle
 	// seat is what the seat that solves it is called.
 	seat string
-	// mistakes is the number of wrong moves, hinted whether the answer is shown.
-	mistakes int
-	hinted   bool
+	// turn is what can be played in it.
+	turn gamepuzzles.Turn
+	// mistakes is the number of wrong moves, hints how strong the last hint was, hintPly where it was given.
+	mistakes, hints, hintPly int
+	// tapped is what the last tap was to play, gesture where that began.
+	tapped  []games.Action
+	gesture int
+	// back is where a trial goes back to. refuting reports that it shows why the obvious move fails, after the end.
+	back     int
+	refuting bool
 	// reached is the best value that was left after the last wrong move.
 	reached int
 	done    bool
@@ -31,16 +39,14 @@ type puzzle struct {
 
 // accepts reports whether an action in s leaves the target in reach, and returns the line that it
 // begins.
-func (r *puzzle) accepts(s games.State, a games.Action, now time.Time) (line []games.Action, ok bool) {
+func (r *puzzle) accepts(s games.State, a games.Action) (line []games.Action, ok bool) {
 	next := s.Clone()
 	next.Apply(a)
-	if r.reached = r.Reaches(next); r.reached < r.Target {
+	if r.reached = r.turn.Reaches(next); r.reached < r.Target {
 		return nil, false
 	}
 	if next.Actor() == r.Seat() {
-		line = r.LineFrom(next)
-	} else if r.race != nil {
-		r.race.stopped = now
+		line = r.turn.LineFrom(next, r.Target)
 	}
 	return slices.Concat([]games.Action{a}, line), true
 }
@@ -66,7 +72,7 @@ func (r *puzzle) solvedBefore(_ view, stars int) []intent {
 	return nil
 }
 
-func (r *puzzle) stars() int { return puzzles.Stars(r.mistakes, r.hinted) }
+func (r *puzzle) stars() int { return puzzles.Stars(r.mistakes, r.hints) }
 
 // text returns a sentence about the puzzle: the task (""), the answer to a wrong move ("wrong"), or
 // why the solution works ("why").
@@ -83,9 +89,9 @@ func (r *puzzle) text(kind string, localize ui.Localize) string {
 	return localize(key, r.seat, r.shown(value))
 }
 
-// answerWithTask is the answer to a wrong move and, below it, the task once more.
-func (r *puzzle) answerWithTask(localize ui.Localize) string {
-	return r.text("wrong", localize) + "\n" + r.text("", localize)
+// refutedText says how the obvious move fails.
+func (r *puzzle) refutedText(localize ui.Localize) string {
+	return localize("puzzle.refuted") + " " + r.ideaText(localize)
 }
 
 // shown returns a value as sentences write it: a target below zero, or none, counts what is left or
@@ -100,10 +106,13 @@ func (r *puzzle) shown(value int) int {
 // worstShown is beyond every number that a sentence shows.
 const worstShown = 1000
 
-// status is what the puzzle shows beside the board.
-func (r *puzzle) status(rejected bool, w window) tableui.LessonStatus {
-	status := tableui.LessonStatus{Title: w.Localize("puzzle.one"), Text: r.text("", w.Localize), Rejected: rejected}
-	if rejected {
+// status is what the puzzle shows beside the board: the task, or what a trial shows.
+func (r *puzzle) status(trying bool, w window) tableui.LessonStatus {
+	status := tableui.LessonStatus{Title: w.Localize("puzzle.one"), Text: r.text("", w.Localize), Rejected: trying && !r.refuting}
+	switch {
+	case r.refuting:
+		status.Title, status.Text = w.Localize("puzzle.refutation"), r.refutedText(w.Localize)
+	case trying:
 		status.Text = r.text("wrong", w.Localize)
 	}
 	if r.race != nil {
@@ -119,7 +128,8 @@ func (r *puzzle) status(rejected bool, w window) tableui.LessonStatus {
 // result is what the sheet at the end shows. The stars of the first time stay.
 func (r *puzzle) result(w window) tableui.LessonResult {
 	end := tableui.LessonResult{
-		Title: w.Localize("puzzle.solved"), Text: r.text("why", w.Localize), Stars: r.stars(), Next: w.Localize("puzzle.another"),
+		Title: w.Localize("puzzle.solved"), Text: strings.TrimSpace(r.ideaText(w.Localize) + " " + r.text("why", w.Localize)), Stars: r.stars(), Next: w.Localize("puzzle.another"),
+		CanRefute: len(r.Obvious) > 0 && r.race == nil,
 	}
 	if r.firstStars > 0 {
 		end.Title, end.Learned, end.Stars = w.Localize("puzzle.solved-again"), w.Localize("puzzle.first-stars"), r.firstStars

@@ -24,7 +24,7 @@ func openFirstPuzzle(t *testing.T, game string) (*apptest.Window, *gamepuzzles.P
 }
 
 // TestPuzzlesAreSolvedInTheWindow plays the line of every shipped puzzle in the window. It checks
-// that a wrong move is answered and not played, that the next puzzle is one tap away, and that the
+// that a wrong move is answered and taken back, that the next puzzle is one tap away, and that the
 // journal has each solution.
 func TestPuzzlesAreSolvedInTheWindow(t *testing.T) {
 	for _, g := range catalog.All {
@@ -66,9 +66,10 @@ func solvePuzzle(w *apptest.Window, p *gamepuzzles.Puzzle) (stars int) {
 		if !w.ShowsText("riprova") && !w.ShowsText("Non ancora") {
 			w.T.Errorf("%s: nobody answers %s", p.ID, name)
 		}
+		w.Tap("undo")
 	}
 	apptest.PlayPuzzleLine(w, p, func() bool { return w.ShowsText("Risolto!") && len(solvedPuzzles(w.Home)) > solved })
-	return puzzles.Stars(mistakes, false)
+	return puzzles.Stars(mistakes, 0)
 }
 
 // TestAPuzzleSolvedAgainKeepsItsStars solves a puzzle with a mistake, then once more without.
@@ -137,14 +138,36 @@ func TestRefusalsLeaveThePuzzleToBeRead(t *testing.T) {
 	}
 }
 
-// TestAWrongMoveLeavesTheTaskToBeRead checks that the answer to a wrong move does not hide what is asked.
-func TestAWrongMoveLeavesTheTaskToBeRead(t *testing.T) {
+// TestAWrongMoveIsTakenBack checks that a wrong move is played on the board with its answer, that the words say how to go
+// on, and that a tap leads back to the task.
+func TestAWrongMoveIsTakenBack(t *testing.T) {
 	for game, task := range map[string]string{"isaac": "gioca solo", "quadriga": "Tocca a", "pinguinoe": "Tocca a", "polar": "Tocca a", "fuga": "Giochi con"} {
 		w, p := openFirstPuzzle(t, game)
 		apptest.AwaitPuzzle(w)
 		wrong, _ := apptest.WrongMove(p)
-		if w.TypeMove(p.Match.State().FormatAction(wrong)); !w.ShowsText("riprova") || !w.ShowsText(task) {
-			t.Errorf("%s: the answer to a wrong move hides the task", game)
+		w.TypeMove(p.Match.State().FormatAction(wrong))
+		w.WaitFor("the end of the trial", func() bool { w.Skip(); return w.ShowsText("per tornare indietro") })
+		if !w.ShowsText("riprova") {
+			t.Errorf("%s: nobody says why the move is wrong", game)
 		}
+		if w.Tap("undo"); !w.ShowsText(task) || w.ShowsText("riprova") {
+			t.Errorf("%s: the task is not there again", game)
+		}
+	}
+}
+
+// TestTheObviousMoveIsRefuted shows at the end of a puzzle why the obvious move fails, and comes back to the end.
+func TestTheObviousMoveIsRefuted(t *testing.T) {
+	w, p := openFirstPuzzle(t, "isaac")
+	apptest.PlayPuzzleLine(w, p, func() bool { return w.Has("lesson/refute") })
+	w.Tap("lesson/refute")
+	w.WaitFor("the end of the refutation", func() bool { w.Skip(); return w.ShowsText("per tornare indietro") })
+	if !w.ShowsText("La mossa più ovvia") || w.Has("lesson/refute") {
+		t.Error("the refutation is not told")
+	}
+	w.Tap("undo")
+	w.WaitFor("the end", func() bool { w.Skip(); return w.Has("lesson/refute") })
+	if len(solvedPuzzles(w.Home)) != 1 {
+		t.Errorf("written down again: %v", solvedPuzzles(w.Home))
 	}
 }

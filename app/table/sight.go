@@ -68,7 +68,7 @@ func (s sight) window() window {
 func (s sight) state() state {
 	page := s.page
 	st := state{
-		over: page.result.over, since: page.result.since, reached: page.match.Over() || page.lesson != nil && page.lesson.reached(page.match),
+		over: page.result.over, since: page.result.since, reached: page.reached(),
 		phase: page.playback.phase, replaying: page.replay.open, film: page.replay.film, factor: page.replay.factor(),
 		curtained: page.curtain.down, opaque: page.curtain.opaque(), sheets: len(page.open), covered: page.shell.Current() != shell.Page(page), turns: page.canTurn(), selecting: page.board.selecting(),
 		tried: page.branchOf != nil, openTry: page.branchOf != nil && page.branchOf.match.Over(),
@@ -84,6 +84,14 @@ func (s sight) state() state {
 		st.guide = practiceGuide
 	}
 	return st
+}
+
+// reached reports whether the match is over, or the lesson.
+func (page *Page) reached() bool {
+	if l := page.lesson; l != nil {
+		return l.reached(page.match) || page.match.Over() && !l.IsTrying()
+	}
+	return page.match.Over()
 }
 
 // hovered returns the message of the target under the pointer.

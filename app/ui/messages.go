@@ -146,8 +146,10 @@ type (
 	Resume         struct{}
 	OpenUnfinished struct{}
 	// The pages that the first screen leads to.
-	OpenLessons        struct{}
-	OpenPuzzles        struct{}
+	OpenLessons struct{}
+	OpenPuzzles struct{}
+	// ShowRefutation plays the obvious move of a puzzle that has been solved, and why it fails.
+	ShowRefutation     struct{}
 	OpenPuzzleOfTheDay struct{}
 	OpenSavedMatches   struct{}
 	OpenPlayers        struct{}

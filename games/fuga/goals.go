@@ -6,14 +6,14 @@ import "banchisa/games"
 // keep away from them; the police, with one unit, prepare an arrest, free hostages, investigate and
 // surround a criminal.
 var goals = []games.Goal{
-	{ID: "flee", Value: fled, Min: 1, Margin: 1, Applies: criminalsMove, IsRelevant: movesCriminals},
-	{ID: "hijack", Value: hijacked, Min: 1, Margin: 1, Applies: criminalsMove, IsRelevant: movesCriminals},
-	{ID: "meet", Value: met, Min: 1, Margin: 1, Applies: mayMeetNow, IsRelevant: movesCriminals},
-	{ID: "hook", Value: newlyHooked, Min: 1, Margin: 1, Applies: criminalsMove, IsRelevant: movesSuspects},
-	{ID: "arrest", Value: arrestAdvantage, Min: 1, Margin: 1, Applies: policeMayArrest, IsRelevant: leadsToArrest},
-	{ID: "free", Value: freed, Min: 1, Margin: 1, Applies: policeMayFree, IsRelevant: movesOnePolice},
-	{ID: "clue", Value: investigating, Min: 1, Margin: 1, Applies: policeBegin, IsRelevant: leadsToInvestigation},
-	{ID: "siege", Value: surrounding, Min: 2, Margin: 1, Applies: policeBegin, IsRelevant: movesOnePolice},
+	{ID: "flee", Value: fled, Look: near(fled, criminalsToEdge), Min: 1, Margin: 1, Applies: criminalsMove, IsRelevant: movesCriminals},
+	{ID: "hijack", Value: hijacked, Look: near(hijacked, criminalsToFerry), Min: 1, Margin: 1, Applies: criminalsMove, IsRelevant: movesCriminals},
+	{ID: "meet", Value: met, Look: near(met, criminalsApart), Min: 1, Margin: 1, Applies: mayMeetNow, IsRelevant: movesCriminals},
+	{ID: "hook", Value: newlyHooked, Look: near(newlyHooked, suspectsToPolice), Min: 1, Margin: 1, Applies: criminalsMove, IsRelevant: movesSuspects},
+	{ID: "arrest", Value: arrestAdvantage, Look: near(arrestAdvantage, policeToCriminals), Min: 1, Margin: 1, Applies: policeMayArrest, IsRelevant: leadsToArrest},
+	{ID: "free", Value: freed, Look: near(freed, policeToHostages), Min: 1, Margin: 1, Applies: policeMayFree, IsRelevant: movesOnePolice},
+	{ID: "clue", Value: investigating, Look: near(investigating, policeToCriminals), Min: 1, Margin: 1, Applies: policeBegin, IsRelevant: leadsToInvestigation},
+	{ID: "siege", Value: surrounding, Look: near(surrounding, policeToCriminals), Min: 2, Margin: 1, Applies: policeBegin, IsRelevant: movesOnePolice},
 	{ID: "away", Value: distanceFromPolice, Min: 2, Margin: 1, Applies: criminalsMove, IsRelevant: movesCriminals},
 }
 

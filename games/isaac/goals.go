@@ -4,9 +4,9 @@ import "banchisa/games"
 
 // goals are the goals of puzzles: win, make many points at once, and leave the other few.
 var goals = []games.Goal{
-	games.WinGoal,
+	{ID: games.WinGoal.ID, Value: games.WinGoal.Value, Look: haul, Min: 1, Margin: 1},
 	{ID: "haul", Value: haul, Min: 12, Margin: 1},
-	{ID: "guard", Value: guard, Min: -30, Margin: 3, Applies: isRemoving},
+	{ID: "guard", Value: guard, Look: haul, Answer: bestRemoval, Min: -30, Margin: 3, Applies: isRemoving},
 }
 
 // haul returns the points made in a scoring turn.
@@ -23,4 +23,21 @@ func guard(_, after games.State, seat games.Seat) int {
 		return -Size * Size
 	}
 	return -s.removalStats(1-seat, Square(Dark, int(s.score[Dark])), Square(Light, int(s.score[Light]))).best[0]
+}
+
+// bestRemoval returns the removal that makes the most points at once.
+func bestRemoval(after games.State) (best games.Action, found bool) {
+	seat, most := after.Actor(), -1
+	if !isRemoving(after) || seat < 0 {
+		return 0, false
+	}
+	next := after.Clone()
+	for _, a := range after.LegalActions(nil) {
+		next.CopyFrom(after)
+		next.Apply(a)
+		if n := haul(after, next, seat); n > most {
+			best, most = a, n
+		}
+	}
+	return best, most >= 0
 }

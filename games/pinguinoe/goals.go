@@ -6,9 +6,9 @@ import "banchisa/games"
 // penguins with the seal.
 var goals = []games.Goal{
 	games.WinGoal,
-	{ID: "search", Value: drew, Min: 1, Margin: 1, Applies: hasFarToGo, IsRelevant: turnsNoCard},
+	{ID: "search", Value: drew, Look: nearSled, Min: 1, Margin: 1, Applies: hasFarToGo, IsRelevant: turnsNoCard},
 	{ID: "near", Value: nearArk, Min: -20, Margin: 1, Applies: hasFarToGo, IsRelevant: asksNoChance},
-	{ID: "seal", Value: caught, Min: 1, Margin: 1, Applies: isSealing},
+	{ID: "seal", Value: caught, Look: nearPrey, Min: 1, Margin: 1, Applies: isSealing},
 }
 
 // hasFarToGo reports whether a penguin has at least three points to move.
@@ -69,4 +69,27 @@ func turnsNoCard(s games.State, a games.Action) bool {
 func gained(state games.State, seat games.Seat) int {
 	s := state.(*State)
 	return -int(s.rules.arkDistance[s.position[seat]])
+}
+
+// nearSled is what a hasty person looks at: the steps to the nearest sled that can be seen.
+func nearSled(before, now games.State, seat games.Seat) int {
+	s, least := now.(*State), 100
+	at := s.position[seat]
+	for c := range Cell(maxSlots << 4) {
+		if s.IsFaceUp(c.Slot()) && s.Terrain(c) == SearchCell {
+			least = min(least, s.rules.sealDistance(at, c))
+		}
+	}
+	return 100*drew(before, now, seat) - least
+}
+
+// nearPrey is what a hasty person looks at: the penguins that are caught, and the way from the seal to the nearest.
+func nearPrey(before, now games.State, seat games.Seat) int {
+	s, least := now.(*State), 100
+	for other := range games.Seat(s.seats) {
+		if other != seat && s.position[other] != s.home(other) {
+			least = min(least, s.rules.sealDistance(s.seal, s.position[other]))
+		}
+	}
+	return 100*caught(before, now, seat) - least
 }

@@ -28,6 +28,8 @@ type MinerOptions struct {
 	BotLevel int
 	// Count is how many puzzles there are in the end, with those known at the beginning.
 	Count int
+	// Judge sets the level and the idea of a puzzle that is worth it, and reports whether it is. It must be set.
+	Judge func(ctx context.Context, p *Puzzle) bool
 	// Theme is the only theme to look for; "" is any.
 	Theme string
 }
@@ -126,10 +128,7 @@ func (m *Miner) find(ctx context.Context, match *record.Match, searched []bool) 
 		if m.seen[p.Signature()] {
 			continue
 		}
-		if p.Level = p.lowestLevel(ctx); m.levels[p.Level] >= m.maxPerLevel {
-			continue
-		}
-		if p.Line = f.line(s, target); len(p.Line) > 0 {
+		if p.Line = f.line(s, target, maxPositions); len(p.Line) > 0 && m.Judge(ctx, p) && m.levels[p.Level] < m.maxPerLevel {
 			m.add(p)
 			for k := range searched {
 				searched[k] = true
@@ -152,29 +151,8 @@ func copyMatch(match *record.Match) *record.Match {
 	return m
 }
 
-// enough is how often a bot has to find a line, or to miss it, until its level is known.
-const enough = 2
-
-// lowestLevel returns the lowest level whose bot mostly finds a line, or the highest if none does.
-func (r *Puzzle) lowestLevel(ctx context.Context) int {
-	for level := 1; level < bots.NumLevels; level++ {
-		solved, missed := 0, 0
-		for seed := uint64(1); solved < enough && missed < enough; seed++ {
-			if r.solvedBy(ctx, bots.New(r.Match.Game, level, seed)) {
-				solved++
-			} else {
-				missed++
-			}
-		}
-		if solved == enough {
-			return level
-		}
-	}
-	return bots.NumLevels
-}
-
-// solvedBy reports whether a bot plays a line.
-func (r *Puzzle) solvedBy(ctx context.Context, bot bots.Bot) bool {
+// SolvedBy reports whether a bot plays a line.
+func (r *Puzzle) SolvedBy(ctx context.Context, bot bots.Bot) bool {
 	s := r.Match.State().Clone()
 	seat := s.Actor()
 	for s.Actor() == seat {

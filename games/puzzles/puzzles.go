@@ -34,20 +34,83 @@ type Puzzle struct {
 	Level int
 	// Line is a shortest line.
 	Line []games.Action
+	// Idea is the kind of idea, as the program that measures puzzles names it, and Obvious what looks good
+	// from the beginning of the puzzle and loses it; "" and nil if they are not known.
+	Idea    string
+	Obvious []games.Action
 }
 
 // Seat returns the seat that solves the puzzle.
 func (r *Puzzle) Seat() games.Seat { return r.Match.State().Actor() }
 
-// Reaches returns the best value that the seat can still reach from s, a position of its turn or
-// the first one after it.
-func (r *Puzzle) Reaches(s games.State) int {
-	return newSearch(r.Goal, r.Match.State()).reach(s)
+// Look returns what a hasty person sees of a position of the turn.
+func (r *Puzzle) Look(s games.State) int {
+	before, seat := r.Match.State(), r.Seat()
+	if r.Goal.Look != nil {
+		return r.Goal.Look(before, s, seat)
+	}
+	value := 1000 * r.Goal.Value(before, s, seat)
+	if r.Match.Game.Gained != nil {
+		value += r.Match.Game.Gained(s, seat)
+	}
+	return value
 }
+
+// Turn is everything that can be played in a puzzle's turn. What has been searched is kept.
+type Turn struct{ *search }
+
+// NewTurn returns the turn of a puzzle.
+func (r *Puzzle) NewTurn() Turn { return Turn{newSearch(r.Goal, r.Match.State())} }
+
+// Reaches returns the best value that the seat can still reach from s, a position of the turn or
+// the first one after it.
+func (t Turn) Reaches(s games.State) int { return t.reach(s) }
+
+// LineFrom returns a shortest line from s that reaches a value; nil for none.
+func (t Turn) LineFrom(s games.State, value int) []games.Action {
+	return t.line(s, value, maxPositions)
+}
+
+// LikelyFrom returns a line from a position that reaches a value and that a person would play, who takes what looks best: many
+// lines may reach it. It is a short one where that goes on for too long, nil for none.
+func (t Turn) LikelyFrom(from games.State, look func(games.State) int, value int) (line []games.Action) {
+	seen := map[uint64]bool{}
+	s := from.Clone()
+	for s.Actor() == t.seat && len(line) < likelyLen {
+		var best games.State
+		var played games.Action
+		actions, values := t.values(s)
+		for i, a := range actions {
+			next := s.Clone()
+			next.Apply(a)
+			if values[i] < value || seen[games.Hash(next)] {
+				continue
+			}
+			if best == nil || look(next) > look(best) || look(next) == look(best) && next.Actor() != t.seat {
+				best, played = next, a
+			}
+		}
+		if best == nil {
+			break
+		}
+		seen[games.Hash(best)] = true
+		s, line = best, append(line, played)
+	}
+	if s.Actor() != t.seat {
+		return line
+	}
+	return t.line(from, value, quickPositions)
+}
+
+// likelyLen is the length at which LikelyFrom takes a short line among so many positions.
+const likelyLen, quickPositions = 12, 300
+
+// Reaches is Turn.Reaches for one position.
+func (r *Puzzle) Reaches(s games.State) int { return r.NewTurn().Reaches(s) }
 
 // LineFrom returns a shortest line from s, a position of the puzzle's turn; nil for none.
 func (r *Puzzle) LineFrom(s games.State) []games.Action {
-	return newSearch(r.Goal, r.Match.State()).line(s, r.Target)
+	return r.NewTurn().LineFrom(s, r.Target)
 }
 
 // Check proves a puzzle: its target is the best value of all ways to play the turn, few ways reach
@@ -106,9 +169,13 @@ func (sr *search) assess() (best int, ok bool) {
 
 // Encode writes a puzzle as a match file with a [puzzle] table.
 func (r *Puzzle) Encode(w io.Writer) error {
-	r.Match.Extra = map[string]any{"puzzle": map[string]any{
+	table := map[string]any{
 		"theme": r.Goal.ID, "target": int64(r.Target), "level": int64(r.Level), "line": games.FormatTurn(r.Match.State(), r.Line),
-	}}
+	}
+	if r.Idea != "" {
+		table["idea"], table["obvious"] = r.Idea, games.FormatTurn(r.Match.State(), r.Obvious)
+	}
+	r.Match.Extra = map[string]any{"puzzle": table}
 	return r.Match.Encode(w)
 }
 
@@ -131,21 +198,31 @@ func Read(resolver record.Resolver, name string, r io.Reader) (*Puzzle, error) {
 		return nil, &games.FileError{File: name, ProblemKey: "fault.no-puzzle"}
 	}
 	p := &Puzzle{ID: strings.TrimSuffix(path.Base(name), path.Ext(name)), Match: m, Goal: m.Game.Goals[at], Target: int(target), Level: level}
-	line, _ := table["line"].([]any)
-	s := m.State().Clone()
-	for _, v := range line {
-		notation, _ := v.(string)
-		a, legal := games.ParseAction(s, notation)
-		if !legal || s.Actor() != p.Seat() {
-			return nil, &games.FileError{File: name, ProblemKey: "fault.puzzle-move", Args: []any{notation}}
-		}
-		p.Line = append(p.Line, a)
-		s.Apply(a)
+	if p.Line, err = p.readTurn(name, table["line"]); err != nil {
+		return nil, err
 	}
 	if len(p.Line) == 0 {
 		return nil, &games.FileError{File: name, ProblemKey: "fault.puzzle-no-line"}
 	}
-	return p, nil
+	p.Idea, _ = table["idea"].(string)
+	p.Obvious, err = p.readTurn(name, table["obvious"])
+	return p, err
+}
+
+// readTurn reads actions of the seat that solves the puzzle, from its beginning.
+func (r *Puzzle) readTurn(name string, list any) (turn []games.Action, err error) {
+	notations, _ := list.([]any)
+	s := r.Match.State().Clone()
+	for _, v := range notations {
+		notation, _ := v.(string)
+		a, legal := games.ParseAction(s, notation)
+		if !legal || s.Actor() != r.Seat() {
+			return nil, &games.FileError{File: name, ProblemKey: "fault.puzzle-move", Args: []any{notation}}
+		}
+		turn = append(turn, a)
+		s.Apply(a)
+	}
+	return turn, nil
 }
 
 // levelOf returns the level in the [puzzle] table of a file.
@@ -154,18 +231,19 @@ func levelOf(table map[string]any) (level int, ok bool) {
 	return int(n), n >= 1 && n <= bots.NumLevels
 }
 
-// ReadLevel reads the level of a puzzle and not its match, which takes ten times as long.
-func ReadLevel(name string, r io.Reader) (int, error) {
+// ReadHead reads the theme and the level of a puzzle and not its match, which takes ten times as long.
+func ReadHead(name string, r io.Reader) (theme string, level int, err error) {
 	keys, err := record.DecodeHeader(name, r)
 	if err != nil {
-		return 0, err
+		return "", 0, err
 	}
 	table, _ := keys["puzzle"].(map[string]any)
+	theme, _ = table["theme"].(string)
 	level, ok := levelOf(table)
 	if !ok {
-		return 0, &games.FileError{File: name, ProblemKey: "fault.no-puzzle"}
+		return "", 0, &games.FileError{File: name, ProblemKey: "fault.no-puzzle"}
 	}
-	return level, nil
+	return theme, level, nil
 }
 
 // ReadFolder returns the puzzles of a folder, by name.

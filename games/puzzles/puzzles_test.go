@@ -3,6 +3,7 @@ package puzzles_test
 import (
 	"bytes"
 	"context"
+	"slices"
 	"testing"
 
 	"banchisa/games"
@@ -22,7 +23,7 @@ func shipped(t *testing.T, game *games.Game) []*puzzles.Puzzle {
 }
 
 // Every shipped puzzle is proven, there are enough of them over enough levels and themes, no theme is
-// most of them, and no two are alike.
+// most of them, and no two are alike. A game has as many as stand, at most 40.
 func TestShippedPuzzles(t *testing.T) {
 	for _, game := range catalog.All {
 		t.Run(game.ID, func(t *testing.T) {
@@ -40,12 +41,12 @@ func TestShippedPuzzles(t *testing.T) {
 				levels[p.Level] = true
 				themes[p.Goal.ID]++
 			}
-			if len(all) < 40 || len(levels) < 4 {
-				t.Errorf("%d puzzles of %d levels", len(all), len(levels))
+			if len(all) < 12 || len(all) > 40 || len(levels) < 3 || len(themes) < 2 {
+				t.Errorf("%d puzzles of %d levels and %d themes", len(all), len(levels), len(themes))
 			}
-			for _, goal := range game.Goals {
-				if n := themes[goal.ID]; n == 0 || n > len(all)/2 {
-					t.Errorf("%d of %d puzzles are %s", n, len(all), goal.ID)
+			for theme, n := range themes {
+				if 4*n > 3*len(all) {
+					t.Errorf("%d of %d puzzles are %s", n, len(all), theme)
 				}
 			}
 		})
@@ -64,7 +65,7 @@ func TestPuzzleFiles(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if again.Target != p.Target || again.Level != p.Level || again.Goal.ID != p.Goal.ID || again.Signature() != p.Signature() || len(again.Line) != len(p.Line) {
+			if again.Target != p.Target || again.Level != p.Level || again.Goal.ID != p.Goal.ID || again.Idea != p.Idea || !slices.Equal(again.Obvious, p.Obvious) || again.Signature() != p.Signature() || len(again.Line) != len(p.Line) {
 				t.Errorf("%s/%s is read as %+v", game.ID, p.ID, again)
 			}
 			again.Target--
@@ -75,6 +76,12 @@ func TestPuzzleFiles(t *testing.T) {
 	}
 }
 
+// accept takes every puzzle.
+func accept(_ context.Context, p *puzzles.Puzzle) bool {
+	p.Level = 3
+	return true
+}
+
 // Two miners with the same seed find the same puzzles.
 func TestMinerIsRepeatable(t *testing.T) {
 	game := catalog.Find("isaac")
@@ -83,7 +90,7 @@ func TestMinerIsRepeatable(t *testing.T) {
 		t.Fatal(err)
 	}
 	mine := func() (found []uint64) {
-		m := puzzles.NewMiner(game, games.Setup{Variant: v, Seats: v.SeatIDs}, puzzles.MinerOptions{BotLevel: 2, Count: 40}, nil)
+		m := puzzles.NewMiner(game, games.Setup{Variant: v, Seats: v.SeatIDs}, puzzles.MinerOptions{BotLevel: 2, Count: 40, Judge: accept}, nil)
 		for seed := uint64(1); len(found) < 2; seed++ {
 			err := m.Play(context.Background(), seed, func(p *puzzles.Puzzle) bool {
 				if err := p.Check(); err != nil {

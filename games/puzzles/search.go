@@ -99,8 +99,8 @@ func (sr *search) values(s games.State) (actions []games.Action, values []int) {
 }
 
 // line returns a shortest line from s, found by the order of the legal actions, that reaches at
-// least value at the end of the turn; nil for none.
-func (sr *search) line(s games.State, value int) []games.Action {
+// least value at the end of the turn; nil for none among so many positions.
+func (sr *search) line(s games.State, value, positions int) []games.Action {
 	type step struct {
 		state  games.State
 		parent int
@@ -108,7 +108,7 @@ func (sr *search) line(s games.State, value int) []games.Action {
 	}
 	steps := []step{{state: s, parent: -1}}
 	seen := map[uint64]bool{}
-	for i := 0; i < len(steps); i++ {
+	for i := 0; i < min(len(steps), positions); i++ {
 		if at := steps[i].state; at.Actor() != sr.seat {
 			var line []games.Action
 			for k := i; steps[k].parent >= 0; k = steps[k].parent {

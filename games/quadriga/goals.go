@@ -5,10 +5,10 @@ import "banchisa/games"
 // goals are the goals of puzzles: remove enemy units with the whole turn; and with one island, start
 // the other seat's countdown, keep the own isolated units, and remove enemy units.
 var goals = []games.Goal{
-	{ID: "clock", Value: startedCountdown, Min: 1, Margin: 1, Applies: canStartCountdown, IsRelevant: ordersOneIsland},
-	{ID: "save", Value: kept, Min: 0, Margin: 1, Applies: hasIsolated, IsRelevant: ordersOneIsland},
-	{ID: "raid", Value: captured, Min: 1, Margin: 1, Applies: beginsMoving, IsRelevant: ordersOneIsland},
-	{ID: "capture", Value: captured, Min: 1, Margin: 1, Applies: hasNoOrders},
+	{ID: "clock", Value: startedCountdown, Look: approach, Min: 1, Margin: 1, Applies: canStartCountdown, IsRelevant: ordersOneIsland},
+	{ID: "save", Value: kept, Look: alone, Min: 0, Margin: 1, Applies: hasIsolated, IsRelevant: ordersOneIsland},
+	{ID: "raid", Value: captured, Look: approach, Min: 1, Margin: 1, Applies: beginsMoving, IsRelevant: ordersOneIsland},
+	{ID: "capture", Value: captured, Look: approach, Min: 1, Margin: 1, Applies: hasNoOrders},
 }
 
 // hasNoOrders reports whether no unit has an order yet: orders given before a puzzle begins would be
@@ -60,4 +60,25 @@ func hasIsolated(state games.State) bool {
 // kept returns the negated number of units that the seat has lost.
 func kept(before, after games.State, seat games.Seat) int {
 	return after.(*State).units[seat].Len() - before.(*State).units[seat].Len()
+}
+
+// approach is what a hasty person looks at: the pieces that are taken, and how near own pieces are to the others.
+func approach(before, now games.State, seat games.Seat) int {
+	s, far := now.(*State), 0
+	for other := range s.units[1-seat].All {
+		least := 100
+		for own := range s.units[seat].All {
+			least = min(least, max(gap(own.Column(), other.Column()), gap(own.Row(), other.Row())))
+		}
+		far += least
+	}
+	return 100*captured(before, now, seat) - far
+}
+
+func gap(a, b int) int { return max(a-b, b-a) }
+
+// alone is what a hasty person looks at: how many own pieces are lost or alone.
+func alone(before, now games.State, seat games.Seat) int {
+	own := now.(*State).units[seat]
+	return kept(before, now, seat) - own.AndNot(own.Around()).Len()
 }

@@ -5,7 +5,6 @@ import (
 
 	"banchisa/app/ui"
 	"banchisa/app/ui/layout"
-	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 )
 
@@ -13,8 +12,13 @@ import (
 type PuzzleTile struct {
 	ID     string
 	Number int
+	// Theme is what it is about, in two or three words.
+	Theme string
 	// Stars is the number of stars with which it was solved, 0 for not yet.
 	Stars int
+	// Thumbnail is its position, nil until it has been read; ThumbnailWidth and ThumbnailHeight are its proportions.
+	Thumbnail                       scene.Picture
+	ThumbnailWidth, ThumbnailHeight float32
 }
 
 // PuzzlesPage is the page of puzzles.
@@ -28,7 +32,7 @@ type PuzzlesPage struct {
 	Solved, Total, Stars, Series int
 }
 
-// Puzzles returns the panels of the page of puzzles: the games at the top, then a row for each
+// Puzzles returns the panels of the page of puzzles: the games at the top, the next puzzle, then a row for each
 // difficulty. view is which difficulties are in view. They send ChooseGame and OpenPuzzle.
 func Puzzles(ctx ui.Context, view *ui.RowView, page PuzzlesPage) []ui.Panel {
 	g := ui.NewForm(ctx)
@@ -47,17 +51,50 @@ func Puzzles(ctx ui.Context, view *ui.RowView, page PuzzlesPage) []ui.Panel {
 	g.Show(ctx.Localize("puzzle.title"), layout.VBox(g.Space(ui.SpaceL),
 		layout.First(layout.Grid(max(len(games), 1), g.Space(ui.SpaceS), false, games...), layout.Wrap(g.Space(ui.SpaceS), false, games...)),
 		g.OnPage("line", line, ui.LeadText),
+		nextCard(g, page.Levels),
 		layout.Grow(1, g.ListPart(view, g.Space(ui.SpaceL), len(levels), func(i int) layout.Part { return levels[i] })),
 	))
 	return g.Panels
 }
 
-// tileColumns is how many tiles of puzzles are side by side.
-const tileColumns = 10
+// nextCard returns the card of the puzzle to be solved next, nil if all are solved or none has been read.
+func nextCard(g *ui.Form, levels [][]PuzzleTile) layout.Part {
+	next, level := nextPuzzle(levels)
+	if next == nil {
+		return nil
+	}
+	target := scene.Target{ID: "next-puzzle", Name: g.Localize("puzzle.next") + ": " + next.Theme, Enabled: true, Primary: true, Message: ui.OpenPuzzle{ID: next.ID}}
+	return puzzlePageCard(g, target, true, miniature(g, "next", *next, nextMiniature*g.TargetHeight()), layout.VBox(g.Space(ui.SpaceXS),
+		g.Strong("next", g.Localize("puzzle.next"), ui.HeadingText),
+		g.Soft("next/theme", next.Theme+" · "+g.Localize("puzzle.level."+strconv.Itoa(level+1)), ui.BodyText),
+	))
+}
+
+// puzzlePageCard returns a card with a picture before its words.
+func puzzlePageCard(g *ui.Form, target scene.Target, ring bool, picture, words layout.Part) layout.Part {
+	return g.CardPart(target, ui.Surface{Background: ui.Sheet, Ring: ring, Raise: 2}, layout.PaddedXY(g.Space(ui.SpaceM), g.Space(ui.SpaceS), layout.HBox(g.Space(ui.SpaceM),
+		picture, layout.Grow(1, layout.Align(layout.Fill, 0.5, words)),
+	)))
+}
+
+// nextMiniature and tileMiniature are the heights of the pictures of positions, as multiples of a fingertip.
+const nextMiniature, tileMiniature = 1.4, 1.1
+
+// miniature returns the picture of a puzzle's position, nil until it has been read.
+func miniature(g *ui.Form, id string, tile PuzzleTile, height float32) layout.Part {
+	if tile.Thumbnail == nil {
+		return nil
+	}
+	return g.PicturePart(id, tile.Thumbnail, tile.ThumbnailWidth, tile.ThumbnailHeight, height)
+}
+
+// tileColumns are the numbers of columns of tiles, as many as there is room for.
+var tileColumns = [...]int{6, 5, 4, 3, 2, 1}
 
 // puzzleLevels returns a row of tiles for each difficulty that has puzzles, with its name.
 func puzzleLevels(g *ui.Form, levels [][]PuzzleTile) (rows []layout.Part) {
-	next, names := nextPuzzle(levels), make([]layout.Part, len(levels))
+	next, _ := nextPuzzle(levels)
+	names := make([]layout.Part, len(levels))
 	for i := range levels {
 		names[i] = g.OnPage("level/"+strconv.Itoa(i), g.Localize("puzzle.level."+strconv.Itoa(i+1)), ui.LeadText)
 	}
@@ -67,50 +104,49 @@ func puzzleLevels(g *ui.Form, levels [][]PuzzleTile) (rows []layout.Part) {
 		}
 		var tiles []layout.Part
 		for _, t := range level {
-			tiles = append(tiles, puzzleTile(g, t, t.ID == next))
+			tiles = append(tiles, puzzleTile(g, t, next != nil && t.ID == next.ID))
 		}
-		grid := layout.Grid(tileColumns, g.Space(ui.SpaceS), false, tiles...)
-		rows = append(rows, layout.When(ui.IsUpright(g.Width, g.Height),
-			layout.VBox(g.Space(ui.SpaceS), names[i], grid),
-			layout.HBox(g.Space(ui.SpaceL), layout.Align(layout.Fill, 0.5, layout.AsLargeAs(names[i], names...)), layout.Grow(1, grid)),
-		))
+		var grids []layout.Part
+		for _, n := range tileColumns {
+			grids = append(grids, layout.Grid(n, g.Space(ui.SpaceS), false, tiles...))
+		}
+		rows = append(rows, layout.VBox(g.Space(ui.SpaceS), names[i], layout.First(grids...)))
 	}
 	return rows
 }
 
-// nextPuzzle returns the ID of the first puzzle that is not solved, "" if all are.
-func nextPuzzle(levels [][]PuzzleTile) string {
-	for _, tiles := range levels {
-		for _, t := range tiles {
-			if t.Stars == 0 {
-				return t.ID
+// nextPuzzle returns the first puzzle that is not solved and its level, from 0; nil if all are.
+func nextPuzzle(levels [][]PuzzleTile) (next *PuzzleTile, level int) {
+	for level, tiles := range levels {
+		for i := range tiles {
+			if tiles[i].Stars == 0 {
+				return &tiles[i], level
 			}
 		}
 	}
-	return ""
+	return nil, 0
 }
 
-// puzzleTile returns a puzzle: its number, and the stars with which it was solved. The next one has a ring,
-// and the keyboard's focus begins there. It is at least as high as a fingertip, and square if there is room.
+// puzzleTile returns a puzzle: its position, what it is about, and the stars with which it was solved. The next one has
+// a ring.
 func puzzleTile(g *ui.Form, tile PuzzleTile, next bool) layout.Part {
-	name := g.Localize("puzzle.number", tile.Number)
+	name := g.Localize("puzzle.number", tile.Number) + ": " + tile.Theme
 	if tile.Stars > 0 {
-		name = g.Localize("puzzle.number-solved", tile.Number, tile.Stars)
+		name = g.Localize("puzzle.number-solved", tile.Number, tile.Stars) + ": " + tile.Theme
 	}
-	id, side := "puzzle/"+tile.ID, g.TargetHeight()
-	face := ui.Drawn(g, "tile/"+tile.ID, layout.Exactly(side), layout.Exactly(side), ui.NoBackground, tile, func(c *paint.Canvas, in ui.Area, tile PuzzleTile) {
-		w, h := in.W, in.H
-		number := paint.TextStyle{Size: in.Style.TextSize(min(h*0.42, 24)), Weight: paint.Bold, Color: in.Colors.Text, Align: paint.Center}
-		if tile.Stars == 0 {
-			c.TextCentered(w/2, h/2, strconv.Itoa(tile.Number), number)
-			return
-		}
-		number.Size *= 0.85
-		c.TextCentered(w/2, h*0.33, strconv.Itoa(tile.Number), number)
-		ui.DrawStars(c, tile.Stars, w/2, h*0.74, min(h*0.15, w*0.13))
-	})
-	target := scene.Target{ID: id, Name: name, Enabled: true, Primary: next, Message: ui.OpenPuzzle{ID: tile.ID}}
-	return layout.Shaped(1, g.CardPart(target, ui.Surface{Background: ui.Sheet, Ring: next, Raise: 2}, face))
+	id := "puzzle/" + tile.ID
+	target := scene.Target{ID: id, Name: name, Enabled: true, Message: ui.OpenPuzzle{ID: tile.ID}}
+	words := layout.VBox(g.Space(ui.SpaceXS),
+		g.Label(id+"/theme", tile.Theme, ui.CaptionText),
+		layout.Align(0, 0.5, g.StarsPart(id, tile.Stars, ui.CaptionText)),
+	)
+	height := tileMiniature * g.TargetHeight()
+	picture := miniature(g, id, tile, height)
+	if picture == nil {
+		picture = layout.Gap(0)
+	}
+	face := layout.HBox(g.Space(ui.SpaceS), layout.AtLeast(height, height, picture), layout.Grow(1, layout.Align(layout.Fill, 0.5, words)))
+	return g.CardPart(target, ui.Surface{Background: ui.Sheet, Ring: next, Raise: 2}, layout.PaddedXY(g.Space(ui.SpaceS), g.Space(ui.SpaceXS), face))
 }
 
 // PuzzleCard is the puzzle of the day on the home screen.

@@ -8,47 +8,34 @@ import (
 
 	"banchisa/app/ui"
 	"banchisa/app/ui/pageui"
-	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
-// TestLevelsOfPuzzlesAreApart checks that levels are further apart than the rows of one, and that a
-// finger finds every puzzle.
-func TestLevelsOfPuzzlesAreApart(t *testing.T) {
-	for _, sizes := range [][]int{{6, 10, 15, 10, 9}, {18, 11, 6, 8, 7}, {12, 12, 12, 12, 12}, {30, 5, 5, 5, 5}, {50}} {
-		page, level := pageui.PuzzlesPage{Game: "isaac", Total: 50}, map[string]int{}
-		for i, n := range sizes {
-			var tiles []pageui.PuzzleTile
-			for range n {
-				id := fmt.Sprint(len(level))
-				level["puzzle/"+id] = i
-				tiles = append(tiles, pageui.PuzzleTile{ID: id, Number: len(level)})
-			}
-			page.Levels = append(page.Levels, tiles)
+// TestTilesOfPuzzlesAreFound checks that a finger finds every puzzle in view, in each size of the window, and that what
+// it is about and its stars are on its tile.
+func TestTilesOfPuzzlesAreFound(t *testing.T) {
+	for _, size := range [][2]float32{{1366, 768}, {1024, 600}, {600, 1024}} {
+		page := pageui.PuzzlesPage{Game: "isaac", Total: 40, Levels: make([][]pageui.PuzzleTile, 5)}
+		for i := range page.Total {
+			tile := pageui.PuzzleTile{ID: fmt.Sprint(i), Number: i, Theme: "theme" + fmt.Sprint(i), Stars: i % 4, Thumbnail: draw.Sprite("ark"), ThumbnailWidth: 1, ThumbnailHeight: 1}
+			page.Levels[i/8] = append(page.Levels[i/8], tile)
 		}
-		panels := pageui.Puzzles(ui.Context{Width: 1366, Height: 768, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: func(key string, _ ...any) string { return key }}, new(ui.RowView), page)
-		var before scene.Box
-		within, between := float32(0), float32(768)
-		for _, p := range panels {
-			if !strings.HasPrefix(p.ID, "puzzle/") {
+		panels := pageui.Puzzles(ui.Context{Width: size[0], Height: size[1], Style: ui.Style{Theme: "light", TextScale: 1}, Localize: func(key string, _ ...any) string { return key }}, new(ui.RowView), page)
+		found := 0
+		for i, p := range panels {
+			if !strings.HasPrefix(p.ID, "puzzle/") || strings.HasSuffix(p.ID, "/theme") {
 				continue
 			}
-			if p.At.H < ui.FingerSize || p.At.Y+p.At.H > 768 {
-				t.Errorf("%v: %s is at %v", sizes, p.ID, p.At)
+			found++
+			if p.At.H < ui.FingerSize || p.At.X < 0 || p.At.X+p.At.W > size[0] {
+				t.Errorf("%v: %s is at %v", size, p.ID, p.At)
 			}
-			if p.ID != "puzzle/0" && p.At.Y > before.Y {
-				gap := p.At.Y - before.Y - before.H
-				var number int
-				fmt.Sscanf(p.ID, "puzzle/%d", &number)
-				if level[p.ID] == level[fmt.Sprintf("puzzle/%d", number-1)] {
-					within = max(within, gap)
-				} else {
-					between = min(between, gap)
-				}
+			if j := slices.IndexFunc(panels[i:], func(q ui.Panel) bool { return q.ID == "picture/"+p.ID }); j < 0 {
+				t.Errorf("%v: %s has no picture", size, p.ID)
 			}
-			before = p.At
 		}
-		if between < 2*within {
-			t.Errorf("%v: levels are %g apart, rows %g", sizes, between, within)
+		if found < 6 {
+			t.Errorf("%v: %d puzzles in view", size, found)
 		}
 	}
 }
@@ -58,7 +45,7 @@ func TestLevelWithoutPuzzles(t *testing.T) {
 	y := func(levels ...[]pageui.PuzzleTile) (y []float32) {
 		page := pageui.PuzzlesPage{Game: "pinguinoe", Total: 2, Levels: levels}
 		for _, p := range pageui.Puzzles(ui.Context{Width: 1024, Height: 600, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: func(key string, _ ...any) string { return key }}, new(ui.RowView), page) {
-			if strings.HasPrefix(p.ID, "puzzle/") {
+			if strings.HasPrefix(p.ID, "puzzle/") && len(p.Scene.Targets) > 0 {
 				y = append(y, p.At.Y)
 			}
 		}
@@ -71,7 +58,7 @@ func TestLevelWithoutPuzzles(t *testing.T) {
 }
 
 // TestTheNextPuzzleIsMarked checks that the first puzzle that is not solved, and no other, has the ring
-// and the focus.
+// and is offered above.
 func TestTheNextPuzzleIsMarked(t *testing.T) {
 	for _, test := range []struct {
 		levels [][]pageui.PuzzleTile
@@ -82,20 +69,17 @@ func TestTheNextPuzzleIsMarked(t *testing.T) {
 		{[][]pageui.PuzzleTile{{{ID: "1", Number: 1, Stars: 1}}}, ""},
 	} {
 		page := pageui.PuzzlesPage{Game: "isaac", Total: 3, Levels: test.levels}
-		marked := ""
+		marked, offered := "", ""
 		for _, p := range pageui.Puzzles(ui.Context{Width: 1024, Height: 600, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: func(key string, _ ...any) string { return key }}, new(ui.RowView), page) {
-			if !strings.HasPrefix(p.ID, "puzzle/") {
-				continue
+			if p.ID == "next-puzzle" {
+				offered = "puzzle/" + p.Scene.Targets[0].Message.(ui.OpenPuzzle).ID
 			}
-			if p.Highlighted != p.Scene.Targets[0].Primary {
-				t.Errorf("%s has a ring: %v, the focus: %v", p.ID, p.Highlighted, p.Scene.Targets[0].Primary)
-			}
-			if p.Highlighted {
+			if strings.HasPrefix(p.ID, "puzzle/") && p.Highlighted {
 				marked += p.ID
 			}
 		}
-		if marked != test.want {
-			t.Errorf("%v: %q is marked, not %q", test.levels, marked, test.want)
+		if marked != test.want || offered != test.want {
+			t.Errorf("%v: %q is marked, %q offered, not %q", test.levels, marked, offered, test.want)
 		}
 	}
 }

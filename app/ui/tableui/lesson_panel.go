@@ -233,8 +233,9 @@ type LessonResult struct {
 	Title, Text, Learned string
 	// Next is the title of the next chapter, "" after the last one.
 	Next string
-	// Stars is the number of stars of a puzzle, 0 for a lesson.
-	Stars int
+	// Stars is the number of stars of a puzzle, 0 for a lesson. CanRefute offers to show why its obvious move fails.
+	Stars     int
+	CanRefute bool
 }
 
 // LessonEndHeight returns the height that the panels at the end of a lesson need.
@@ -271,6 +272,9 @@ func LessonEnd(ctx ui.Context, end LessonResult, at scene.Box) []ui.Panel {
 		return scene.Box{X: at.X, Y: sheet.Y + sheet.H + 14 + float32(i)*(height+gap), W: at.W, H: height}
 	}
 	buttons := []ui.Button{{ID: "lesson/match", At: row(0), Message: ui.OpenSetup{}}, {ID: "lesson/again", At: row(1), Message: ui.RestartLesson{}}, {ID: "home", At: row(2), Message: ui.GoHome{}}}
+	if end.CanRefute {
+		buttons[0] = ui.Button{ID: "lesson/refute", Message: ui.ShowRefutation{}}
+	}
 	if end.Next != "" { // repeating and leaving share a row
 		left, right := row(2), row(2)
 		left.W = (left.W - gap) / 2

@@ -12,7 +12,7 @@ import (
 
 // A puzzle whose file exists already ends the search with an error and leaves the file as it is.
 func TestMinedPuzzleOverwritesNothing(t *testing.T) {
-	text, err := fs.ReadFile(resources.Puzzles, "puzzles/isaac/001.banchisa")
+	text, err := fs.ReadFile(resources.Puzzles, "puzzles/isaac/101.banchisa")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,0 +1,63 @@
+package solvers
+
+import (
+	"slices"
+
+	"banchisa/games"
+	"banchisa/games/puzzles"
+)
+
+// The kinds of ideas: why the move that looks good is not the one.
+const (
+	// Decoy: something can be taken at once, and that loses what is asked for.
+	Decoy = "decoy"
+	// Order: the same moves in another order fail.
+	Order = "order"
+	// Sacrifice: the right move makes things look worse at first.
+	Sacrifice = "sacrifice"
+	// Quiet: the right move changes nothing that can be seen.
+	Quiet = "quiet"
+	// Only: of many moves that look alike one alone is right.
+	Only = "only"
+)
+
+// Ideas are the kinds of ideas, the most telling first.
+func Ideas() []string { return []string{Decoy, Order, Sacrifice, Quiet, Only} }
+
+// choice is a decision on the way of the solution.
+type choice struct {
+	before, after games.State
+	// forced is what the table has played by itself before it; played are the actions of the right move, next
+	// those of the one after it.
+	forced, played, next []games.Action
+	// rivals are the moves that lose and look at least as good.
+	rivals []move
+}
+
+// kind returns the kind of idea that a decision has.
+func (t *table) kind(turn puzzles.Turn, c choice) string {
+	value := func(s games.State) int { return t.puzzle.Goal.Value(t.puzzle.Match.State(), s, t.seat) }
+	now, seen := t.look(c.before), t.look(c.after)
+	switch {
+	case slices.ContainsFunc(c.rivals, func(m move) bool {
+		return m.after.Actor() == t.seat && value(m.after) > value(c.before) && value(m.after) > value(c.after)
+	}):
+		return Decoy
+	case t.failsInOrder(turn, c):
+		return Order
+	case seen < now:
+		return Sacrifice
+	case seen == now:
+		return Quiet
+	}
+	return Only
+}
+
+// failsInOrder reports whether the next move is possible at once, and the task is lost after it.
+func (t *table) failsInOrder(turn puzzles.Turn, c choice) bool {
+	s := c.before.Clone()
+	if len(c.next) == 0 || games.Check(s, c.next[0]) != "" || !apply(s, t.seat, c.next) {
+		return false
+	}
+	return turn.Reaches(s) < t.puzzle.Target
+}

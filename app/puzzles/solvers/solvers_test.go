@@ -1,0 +1,116 @@
+package solvers_test
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"banchisa/app/apptest"
+	"banchisa/app/i18n"
+	"banchisa/app/presenter/all"
+	"banchisa/app/puzzles/solvers"
+	"banchisa/games/catalog"
+	"banchisa/games/gametest/sample"
+	"banchisa/games/puzzles"
+)
+
+func solver(game string) solvers.Solver {
+	return solvers.New(all.Presenters()[game], i18n.For("it").Localize)
+}
+
+// few is how many of a game's puzzles are measured where not all are.
+const few = 6
+
+// TestShippedPuzzlesStand checks that there is something to find in each puzzle: two own decisions or one among many
+// rivals. The naive visitor solves only the easiest, and the obvious move that is shown at the end loses.
+func TestShippedPuzzlesStand(t *testing.T) {
+	for _, g := range catalog.All {
+		t.Run(g.ID, func(t *testing.T) {
+			t.Parallel()
+			for i, p := range apptest.ShippedPuzzles(t, g.ID) {
+				if !sample.All() && i >= few {
+					break
+				}
+				r := solver(g.ID).Report(p)
+				if !r.Stands() || r.Naive && p.Level > 1 {
+					t.Errorf("%s of level %d: decisions %d, rivals %d, solved by the naive visitor: %t", p.ID, p.Level, r.Decisions, r.Rivals, r.Naive)
+				}
+				if len(r.Steps) == 0 || r.Idea != p.Idea || !slices.Equal(r.Obvious, p.Obvious) {
+					t.Errorf("%s: %d taps, idea %q, measured %q, obvious %v, measured %v", p.ID, len(r.Steps), p.Idea, r.Idea, p.Obvious, r.Obvious)
+				}
+				s := p.Match.State().Clone()
+				for _, a := range p.Obvious {
+					s.Apply(a)
+				}
+				if p.Reaches(s) >= p.Target {
+					t.Errorf("%s: the obvious move does not lose", p.ID)
+				}
+			}
+		})
+	}
+}
+
+// TestWhatIsNoPuzzle measures puzzles that were shipped once and are none for a person, and two that are.
+func TestWhatIsNoPuzzle(t *testing.T) {
+	for name, want := range map[string]struct{ naive, stands, named bool }{
+		"isaac-042":     {naive: true},              // the tile with the most points
+		"pinguinoe-016": {naive: true},              // the lit space that is nearest
+		"pinguinoe-042": {naive: true},              // the penguin that is lit
+		"fuga-062":      {naive: true, named: true}, // a button says what the task says
+		"quadriga-034":  {stands: true},
+		"fuga-045":      {stands: true},
+	} {
+		file, err := os.Open(filepath.Join("testdata", name+".banchisa"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := puzzles.Read(catalog.Resolver(), name, file)
+		file.Close()
+		if err != nil {
+			t.Fatal(err)
+		}
+		game, _, _ := strings.Cut(name, "-")
+		r := solver(game).Report(p)
+		named := slices.ContainsFunc(r.Steps, func(s solvers.Step) bool { return s.IsNamed })
+		if r.Naive != want.naive || r.Stands() != want.stands || named != want.named {
+			t.Errorf("%s: solved by the naive visitor %t, stands %t, named %t; want %+v", name, r.Naive, r.Stands(), named, want)
+		}
+	}
+}
+
+// TestLevels checks that a puzzle is the more difficult the fewer persons solve it.
+func TestLevels(t *testing.T) {
+	for want, solved := range map[int][solvers.Persons]bool{
+		1: {true, false, false, false, false},
+		2: {false, true, true, true, true},
+		4: {false, false, true, false, true},
+		5: {},
+	} {
+		if got := solvers.LevelOf(solved); got != want {
+			t.Errorf("solved by %v: level %d, not %d", solved, got, want)
+		}
+	}
+}
+
+// TestIdeasHaveTheirSentences checks the sentences about the idea of each shipped puzzle, in both languages.
+func TestIdeasHaveTheirSentences(t *testing.T) {
+	for _, language := range i18n.Languages() {
+		texts := i18n.For(language)
+		for _, g := range catalog.All {
+			for _, idea := range solvers.Ideas() {
+				for _, key := range []string{"puzzle.hint." + idea, "puzzle." + g.ID + ".idea." + idea} {
+					if !texts.Has(key) {
+						t.Errorf("%s: no sentence %q", language, key)
+					}
+				}
+			}
+			for _, goal := range g.Goals {
+				if key := "puzzle." + g.ID + "." + goal.ID + ".name"; !texts.Has(key) {
+					t.Errorf("%s: no sentence %q", language, key)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,163 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"banchisa/app/presenter"
+	"banchisa/app/session"
+	"banchisa/app/sound"
+	"banchisa/app/ui"
+	"banchisa/games"
+	gamepuzzles "banchisa/games/puzzles"
+)
+
+// A trial is a move that loses the task, played on the board with the best that can follow and the answer to it. Then the
+// table rests until a tap takes it back.
+
+// newPuzzle returns a puzzle to be solved.
+func newPuzzle(p *gamepuzzles.Puzzle) *puzzle { return &puzzle{Puzzle: p, turn: p.NewTurn()} }
+
+// failure returns what follows a losing move that has led to s: the best of the turn, then the other seat's answer. It
+// notes what the seat reaches.
+func (r *puzzle) failure(s games.State) (line []games.Action) {
+	s = s.Clone()
+	r.reached = r.turn.Reaches(s)
+	if r.race != nil { // the clock runs
+		return nil
+	}
+	if s.Actor() == r.Seat() {
+		line = r.turn.LikelyFrom(s, r.Look, r.reached)
+		for _, a := range line {
+			s.Apply(a)
+		}
+	}
+	if r.Goal.Answer != nil && s.Actor() >= 0 {
+		if a, answers := r.Goal.Answer(s); answers {
+			line = append(line, a)
+		}
+	}
+	return line
+}
+
+// try lets a losing move be played as a trial.
+func (l *lessonRun) try(v view, a games.Action) []intent {
+	p, m := l.puzzle, v.match()
+	after := m.FullState(m.Ply()).Clone()
+	after.Apply(a)
+	p.mistakes++
+	p.back = p.gesture
+	tried := []games.Action{a}
+	for _, b := range p.tapped[min(m.Ply()-p.gesture+1, len(p.tapped)):] { // the tap plays on
+		if after.Actor() != p.Seat() || games.Check(after, b) != "" {
+			break
+		}
+		after.Apply(b)
+		tried = append(tried, b)
+	}
+	l.Try(m.Ply(), append(tried, p.failure(after)...))
+	return []intent{makeSound{sound.Reject}}
+}
+
+// refute shows at the end why the obvious move fails.
+func (l *lessonRun) refute() []intent {
+	p := l.puzzle
+	s := p.Match.State().Clone()
+	for _, a := range p.Obvious {
+		s.Apply(a)
+	}
+	p.refuting, p.back = true, l.Start
+	l.Try(l.Start, slices.Concat(p.Obvious, p.failure(s)))
+	return []intent{send{session.Rewind{Ply: l.Start}}}
+}
+
+// takeBack ends a trial: the puzzle goes on, or after a refutation the solution is played again.
+func (l *lessonRun) takeBack(v view) []intent {
+	p := l.puzzle
+	if p.refuting {
+		p.refuting = false
+		l.Show(p.back, p.Line)
+	} else {
+		l.Follow(p.back, p.turn.LineFrom(v.match().FullState(p.back), p.Target))
+	}
+	return []intent{send{session.Rewind{Ply: p.back}}}
+}
+
+// tappedTrial answers a tap while a trial is shown: one on the table takes it back once it has been seen.
+func (l *lessonRun) tappedTrial(v view, t ui.Tap) (intents []intent, done bool) {
+	switch t.Message.(type) {
+	case ui.Undo:
+		return l.takeBack(v), true
+	case ui.AskHint, ui.Redo, ui.TryFromHere, ui.WatchReplay, ui.WatchSince, ui.Rematch:
+		return nil, true
+	case ui.Responder, ui.Dismiss, nil:
+		if l.isSeen(v) {
+			return l.takeBack(v), true
+		}
+	}
+	return nil, false
+}
+
+// isSeen reports whether a trial has been shown to its end.
+func (l *lessonRun) isSeen(v view) bool {
+	return l.Rests(v.match().Ply()) && v.state().phase == resting
+}
+
+// maxHints is how strong the strongest hint is: 1 says what to think of, 2 shows the place, 3 the way to the end.
+const maxHints = 3
+
+// hint makes the hint stronger.
+func (r *puzzle) hint(ply int) { r.hints, r.hintPly = r.hints+1, ply }
+
+// marks reports whether the place to tap is marked.
+func (r *puzzle) marks(ply int) bool {
+	return r.hints == maxHints || r.hints == maxHints-1 && r.hintPly == ply
+}
+
+// hintText is the sentence of the last hint, "" for none.
+func (r *puzzle) hintText(v view, line []games.Action) string {
+	localize := v.window().Localize
+	switch {
+	case r.hints == 0 || r.hints < maxHints && r.hintPly != v.match().Ply():
+		return ""
+	case r.hints == 1:
+		return r.ideaHint(localize)
+	case r.hints == maxHints:
+		return localize("puzzle.hint.all", r.describe(v, line))
+	}
+	return localize("puzzle.hint.place")
+}
+
+// ideaHint is a hint at the idea.
+func (r *puzzle) ideaHint(localize ui.Localize) string {
+	if r.Idea == "" {
+		return localize("puzzle.hint.look")
+	}
+	return localize("puzzle.hint." + r.Idea)
+}
+
+// ideaText says what the idea was, "" where it has none.
+func (r *puzzle) ideaText(localize ui.Localize) string {
+	if r.Idea == "" {
+		return ""
+	}
+	return localize("puzzle." + r.Match.Game.ID + ".idea." + r.Idea)
+}
+
+// describe tells a line as the move list does.
+func (r *puzzle) describe(v view, line []games.Action) string {
+	m, p, seat := v.match(), v.game().presenter, r.Seat()
+	s := m.FullState(m.Ply()).Clone()
+	var texts []string
+	var last *ui.MoveLine
+	for _, a := range line {
+		before := games.View(s.Clone(), seat)
+		s.Apply(a)
+		told, joined := p.Describe(presenter.Step{Before: before, After: games.View(s.Clone(), seat), Seat: seat, Action: a}, last, v.game().words)
+		if joined {
+			texts = texts[:len(texts)-1]
+		}
+		texts, last = append(texts, told.Text), &told
+	}
+	return strings.Join(texts, "; ")
+}
