@@ -63,9 +63,15 @@ func TestWhatIsSpent(t *testing.T) {
 	r := newClockRunner(t, nil, 0, 3)
 	r.journal = nil
 	for _, m := range []session.Msg{
-		session.SaveSpent{}, session.Spend{Seat: 0, Time: 10}, session.Spend{Seat: 1, Time: 10}, session.Spend{Seat: 0, Time: -5},
-		session.SaveSpent{}, session.SaveSpent{}, session.Conclude{Ending: games.Ending{Kind: games.TimeLoss, Seat: 0}},
-		session.Spend{Seat: 0, Time: 10}, session.SaveSpent{},
+		session.SaveSpent{},
+		session.Spend{Seat: 0, Time: 10},
+		session.Spend{Seat: 1, Time: 10},
+		session.Spend{Seat: 0, Time: -5},
+		session.SaveSpent{},
+		session.SaveSpent{},
+		session.Conclude{Ending: games.Ending{Kind: games.TimeLoss, Seat: 0}},
+		session.Spend{Seat: 0, Time: 10},
+		session.SaveSpent{},
 	} {
 		r.send(m)
 	}

@@ -84,8 +84,10 @@ func sample(img *image.RGBA, x, y float64) (c [4]float64) {
 		x, y  int
 		share float64
 	}{
-		{int(left), int(top), (1 - fx) * (1 - fy)}, {int(left) + 1, int(top), fx * (1 - fy)},
-		{int(left), int(top) + 1, (1 - fx) * fy}, {int(left) + 1, int(top) + 1, fx * fy},
+		{int(left), int(top), (1 - fx) * (1 - fy)},
+		{int(left) + 1, int(top), fx * (1 - fy)},
+		{int(left), int(top) + 1, (1 - fx) * fy},
+		{int(left) + 1, int(top) + 1, fx * fy},
 	} {
 		if p.x < 0 || p.y < 0 || p.x >= img.Rect.Dx() || p.y >= img.Rect.Dy() {
 			continue
