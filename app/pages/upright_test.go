@@ -20,13 +20,16 @@ func TestUprightSetupUsesTheWindow(t *testing.T) {
 				d.Tap("first/play")
 			}
 			s, _ := d.Scene()
-			var bottom, foot float32
+			var bottom float32
 			for _, target := range s.Targets {
-				switch end := target.At.Y + target.At.H; {
-				case strings.HasPrefix(target.ID, "seat/"):
-					bottom = max(bottom, end)
-				case target.ID == "house" || target.ID == "duplicate":
-					foot = target.At.Y
+				if strings.HasPrefix(target.ID, "seat/") {
+					bottom = max(bottom, target.At.Y+target.At.H)
+				}
+			}
+			foot := s.H // where the next thing below the seats begins
+			for _, target := range s.Targets {
+				if target.At.Y >= bottom {
+					foot = min(foot, target.At.Y)
 				}
 			}
 			rules, _ := s.TargetByID("rules")
