@@ -6,15 +6,19 @@ import (
 )
 
 // AwaitPuzzle waits until a move can be played.
-func AwaitPuzzle(w *Window) {
-	w.WaitFor("the puzzle", func() bool { w.Skip(); return w.Has("notice") && w.Has("undo") })
+func AwaitPuzzle(w *Window) { awaitPuzzleOr(w, func() bool { return false }) }
+
+func awaitPuzzleOr(w *Window, ended func() bool) {
+	w.WaitFor("the puzzle", func() bool { w.Skip(); return w.Has("notice") && w.Has("undo") || ended() })
 }
 
-// PlayPuzzleLine plays a puzzle's line and waits for the end.
+// PlayPuzzleLine plays a puzzle's line and waits for the end. What is forced at the end may play itself.
 func PlayPuzzleLine(w *Window, p *gamepuzzles.Puzzle, ended func() bool) {
 	s := p.Match.State().Clone()
 	for _, a := range p.Line {
-		AwaitPuzzle(w)
+		if awaitPuzzleOr(w, ended); ended() {
+			return
+		}
 		w.TypeMove(s.FormatAction(a))
 		s.Apply(a)
 	}

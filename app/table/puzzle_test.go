@@ -112,7 +112,10 @@ func TestRefusalsLeaveThePuzzleToBeRead(t *testing.T) {
 	w.Size(1366, 768)
 	refused := 0
 	w.Tap("puzzles", "puzzles/fuga")
-	for _, p := range all[:min(len(all), 20)] {
+	for _, p := range all {
+		if !w.Has("puzzle/" + p.ID) { // further down the list
+			break
+		}
 		w.Tap("puzzle/" + p.ID)
 		apptest.AwaitPuzzle(w)
 		targets := w.Board().Scene().Targets
