@@ -2,12 +2,17 @@ package app_test
 
 import (
 	"fmt"
+	"os"
+	"slices"
 	"strings"
 	"testing"
 
 	"banchisa/app/apptest"
+	"banchisa/app/store"
 	"banchisa/games/catalog"
 	"banchisa/games/gametest/sample"
+	"banchisa/games/record"
+	"banchisa/widgets/scene"
 )
 
 // pages checks all pages that are not tables.
@@ -104,6 +109,36 @@ func tables(h *apptest.Screens, positions int) {
 	}
 }
 
+// branches checks the controls of a replay of a match of every game that has a branch, and the sheet they lead to.
+func branches(h *apptest.Screens) {
+	for _, g := range catalog.All {
+		v := apptest.FindVariant(h.T, g, "")
+		branch := apptest.DealMatch(h.T, g, v, v.Seats.Max, 8, 1)
+		branch.SetBranch(record.Branch{Of: g.ID + store.FileExt, At: 4})
+		kept := h.SaveMatch(branch)
+		if err := os.Rename(kept, strings.TrimSuffix(kept, store.FileExt)+" 2"+store.FileExt); err != nil {
+			h.T.Fatal(err)
+		}
+		h.Shell.Nav.OpenFile(h.SaveMatch(apptest.DealMatch(h.T, g, v, v.Seats.Max, 20, 1)))
+		h.WaitForTarget("menu")
+		if h.Has("curtain") {
+			h.Tap("curtain")
+		}
+		h.WaitFor("a move", func() bool {
+			s, _ := h.Scene()
+			line := slices.IndexFunc(s.Targets, func(t scene.Target) bool { return strings.HasPrefix(t.ID, "ply/") })
+			if line >= 0 {
+				h.Tap(s.Targets[line].ID)
+			}
+			return line >= 0
+		})
+		h.WaitForTarget("replay/branches")
+		h.Check("replay with branches " + g.ID)
+		h.TapAll("branches "+g.ID, "replay/branches", "branch/0/delete", "branches/close")
+		h.GoHome()
+	}
+}
+
 // TestEveryScreenFits composes every screen at each size of text, in both languages, in a large and
 // a small window, and checks its layout: no text is cut, none overlaps another, every enabled
 // target can be tapped, nothing is outside the window, and no text becomes smaller at a larger size
@@ -117,6 +152,7 @@ func checkScreens(lc *apptest.LayoutChecker, window [2]float32, language string,
 	pages(d)
 	closings(d)
 	d.SetFamily(apptest.PlayerNames, 0)
+	branches(d)
 	switch {
 	case !sample.All():
 		books(d, 60)

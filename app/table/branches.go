@@ -114,10 +114,17 @@ func (page *Page) keep(l layer, to title) {
 		page.leaves = record.Branch{}
 	} else {
 		page.prepareSaver().Begin(newJournal(page.shell, m))
+		page.branchOf.finding.Stop()
+		page.branchOf.hasBranches = true
 		page.notice.message = page.shell.Localize("branch.kept")
 	}
 	page.shell.Display.ResetFields()
 	page.tell(l, titleKept{err})
+}
+
+// branched reports whether the match may have branches.
+func (page *Page) branched() bool {
+	return page.lesson == nil && page.branchOf == nil && page.ownFile() != ""
 }
 
 // openBranches opens the sheet of the branches of the match, and begins to read them.
@@ -129,6 +136,23 @@ func (page *Page) openBranches() {
 
 // readBranches reads the branches of the match for a layer, the latest first.
 func (page *Page) readBranches(l layer) (stop func()) {
+	return page.scanBranches(func(kept []keptBranch) {
+		slices.SortFunc(kept, func(a, b keptBranch) int { return b.began.Compare(a.began) })
+		page.waited(l, branchesRead{kept[:min(len(kept), maxBranchRows)]})
+	})
+}
+
+// findBranches begins to look whether the match has branches.
+func (page *Page) findBranches() {
+	if !page.branched() {
+		return
+	}
+	page.finding.Stop()
+	page.finding = page.scanBranches(func(kept []keptBranch) { page.hasBranches = len(kept) > 0 })
+}
+
+// scanBranches hands over all branches of the match once the disk has answered.
+func (page *Page) scanBranches(done func(kept []keptBranch)) (stop func()) {
 	var kept []keptBranch
 	file := page.ownFile()
 	return page.shell.ScanMatches(func(found []match.Summary, left int) {
@@ -138,8 +162,7 @@ func (page *Page) readBranches(l layer) (stop func()) {
 			}
 		}
 		if left == 0 {
-			slices.SortFunc(kept, func(a, b keptBranch) int { return b.began.Compare(a.began) })
-			page.waited(l, branchesRead{kept[:min(len(kept), maxBranchRows)]})
+			done(kept)
 		}
 	})
 }

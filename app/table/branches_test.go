@@ -50,3 +50,25 @@ func TestMenuOfBranches(t *testing.T) {
 		t.Error("a kept try cannot be renamed, or says that it is not saved")
 	}
 }
+
+// A replay looks for branches as it opens, and has a button to them only where there are some.
+func TestReplayLeadsToBranches(t *testing.T) {
+	st, r := matchStage(t, "isaac", 20, false), &replay{}
+	for _, open := range []any{ui.SeekTo{Ply: 7}, ui.WatchReplay{}} {
+		if intents, _ := st.tap(r, open); !has[findBranches](intents) {
+			t.Errorf("%T looks for no branches", open)
+		}
+		if intents, _ := st.tap(r, ui.SeekTo{Ply: 3}); has[findBranches](intents) {
+			t.Error("each step looks for branches")
+		}
+		for _, st.s.hasBranches = range []bool{false, true} {
+			button := slices.ContainsFunc(r.compose(st, st.frame()), func(p ui.Panel) bool {
+				return len(p.Scene.Targets) > 0 && p.Scene.Targets[0].Message == ui.OpenBranches{}
+			})
+			if button != st.s.hasBranches {
+				t.Errorf("branches %t, a button to them %t", st.s.hasBranches, button)
+			}
+		}
+		st.tap(r, ui.EndReplay{})
+	}
+}

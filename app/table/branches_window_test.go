@@ -52,6 +52,8 @@ func TestATryIsKeptAsABranch(t *testing.T) {
 	if !w.ShowsText("Più a nord") || !w.ShowsText("dopo una mossa") {
 		t.Fatalf("the match does not list its branch: %v", w.TargetIDs())
 	}
+	w.Tap("branches/close", "menu/close", "replay/branches") // the replay's own controls lead to the same sheet
+	w.WaitFor("the branches", func() bool { return w.Has("branch/0/open") })
 	button := w.Target("branch/0/delete").At
 	w.Tap("branch/0/delete")
 	if len(w.MatchFiles()) != 1 || w.Has("branch/0/open") {

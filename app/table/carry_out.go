@@ -160,6 +160,8 @@ func (page *Page) carryOutBeyond(from layer, i intent) {
 		page.waitFor(from, func() func() { return page.whenShown(func() { page.waited(from, i.then) }) })
 	case stopWaiting:
 		page.stopWait(from)
+	case findBranches:
+		page.findBranches()
 	case openBranches:
 		page.openBranches()
 	case openBranch:

@@ -46,8 +46,9 @@ type (
 	consider struct{ offer games.Ending }
 	// retitle gives the match a name and a note: the layer gets titleKept.
 	retitle struct{ to title }
-	// openBranches opens the sheet of the branches of the match, which gets branchesRead. The others open one, and move it
-	// to the wastebasket and back: the layer gets branchMoved.
+	// findBranches looks whether the match has branches. openBranches opens their sheet, which gets branchesRead. The
+	// others open one, and move it to the wastebasket and back: the layer gets branchMoved.
+	findBranches  struct{}
 	openBranches  struct{}
 	openBranch    struct{ path string }
 	deleteBranch  struct{ path string }
@@ -203,6 +204,7 @@ func (waitStill) intent()     {}
 func (waitShown) intent()     {}
 func (stopWaiting) intent()   {}
 func (later) intent()         {}
+func (findBranches) intent()  {}
 func (openBranches) intent()  {}
 func (openBranch) intent()    {}
 func (deleteBranch) intent()  {}

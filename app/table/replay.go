@@ -57,7 +57,7 @@ func (r *replay) handle(v view, e event) (intents []intent, done bool) {
 // replayState is where the person is.
 func (r *replay) replayState(v view, viewer games.Seat) tableui.ReplayState {
 	m := v.match()
-	p := tableui.ReplayState{NoExport: v.window().atFair, NoBranch: v.state().lesson(), Shown: m.ShownPly(), Ply: m.Ply(), Playing: r.film, StopPlies: []int{0}, Speed: autoplaySpeeds[r.speedIndex]}
+	p := tableui.ReplayState{NoExport: v.window().atFair, NoBranch: v.state().lesson(), HasBranches: v.state().hasBranches, Shown: m.ShownPly(), Ply: m.Ply(), Playing: r.film, StopPlies: []int{0}, Speed: autoplaySpeeds[r.speedIndex]}
 	for _, line := range v.lines(viewer) {
 		p.StopPlies = append(p.StopPlies, line.Ply)
 	}
@@ -115,6 +115,8 @@ func (r *replay) tapped(v view, message any) (intents []intent, done bool) {
 		return r.end(), true
 	case ui.TryFromHere:
 		return []intent{branch{v.match().ShownPly()}}, true
+	case ui.OpenBranches:
+		return append(r.stop(), openBranches{}), true
 	case ui.ExportMatch:
 		return []intent{exportMatch{}}, true
 	case ui.OpenPrint:
@@ -159,8 +161,7 @@ func (r *replay) step(v view, lines int) []intent {
 
 // seekTo shows the position after ply steps, with the controls of a replay.
 func (r *replay) seekTo(ply int) []intent {
-	r.open = true
-	return []intent{send{session.Seek{Ply: ply}}, scrollToShown{}}
+	return append(r.begin(), send{session.Seek{Ply: ply}}, scrollToShown{})
 }
 
 // toggle plays the match on from what is looked at, or stops doing so.
@@ -176,8 +177,17 @@ func (r *replay) play(v view, from int) (intents []intent) {
 	if from >= v.match().Ply() {
 		intents = append(intents, send{session.Seek{Ply: 0}})
 	}
-	r.open, r.film = true, true
-	return append(intents, r.pause(v))
+	r.film = true
+	return append(append(intents, r.begin()...), r.pause(v))
+}
+
+// begin opens the controls.
+func (r *replay) begin() []intent {
+	if r.open {
+		return nil
+	}
+	r.open = true
+	return []intent{findBranches{}}
 }
 
 // showNext shows the next step of the film, and all others after it, with a pause after each line of

@@ -113,6 +113,11 @@ func TestReplayLeadsOn(t *testing.T) {
 	st.tap(r, ui.SeekTo{Ply: 7})
 	intents, _ := st.tap(r, ui.TryFromHere{})
 	st.want("a try", intents, branch{7})
+	r.film = true
+	intents, _ = st.tap(r, ui.OpenBranches{})
+	if st.want("the branches", intents, stopWaiting{}, openBranches{}); r.film {
+		t.Error("the film goes on below the sheet of the branches")
+	}
 	intents, _ = st.tap(r, ui.ExportMatch{})
 	st.want("an export", intents, exportMatch{})
 	for n := range autoplaySpeeds {

@@ -72,7 +72,7 @@ func (s sight) state() state {
 		phase: page.playback.phase, replaying: page.replay.open, film: page.replay.film, factor: page.replay.factor(),
 		curtained: page.curtain.down, opaque: page.curtain.opaque(), sheets: len(page.open), covered: page.shell.Current() != shell.Page(page), turns: page.canTurn(), selecting: page.board.selecting(),
 		tried: page.branchOf != nil, openTry: page.branchOf != nil && page.branchOf.match.Over(),
-		canKeep: page.canKeep(), kept: page.leaves.Of != "", branched: page.lesson == nil && page.branchOf == nil && page.ownFile() != "",
+		canKeep: page.canKeep(), kept: page.leaves.Of != "", branched: page.branched(), hasBranches: page.hasBranches,
 		unsaved: page.match.Saver.Err, trophies: page.earned.rows,
 	}
 	switch {

@@ -32,9 +32,12 @@ type Page struct {
 	triedAt int
 	leaves  record.Branch
 	deleted shell.Deletions // of branches
-	earned  earnedTrophies
-	puzzles puzzleCalls
-	title   title
+	// hasBranches is set once a branch of the match has been found, finding ends the search.
+	hasBranches bool
+	finding     match.Stopper
+	earned      earnedTrophies
+	puzzles     puzzleCalls
+	title       title
 
 	moveList match.MoveList // as it was shown last
 	composed ui.Layout      // as it was composed last
@@ -262,6 +265,7 @@ func (page *Page) Close() {
 	page.keepTime()
 	page.replay.film = false
 	page.stopWaits()
+	page.finding.Stop()
 	page.earned.forget()
 	page.match.Close()
 }

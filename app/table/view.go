@@ -143,8 +143,8 @@ type state struct {
 	// its hands have been seen.
 	tried, openTry bool
 	// canKeep reports that what is tried can be kept as a branch, kept that it is, branched that the match may have
-	// branches.
-	canKeep, kept, branched bool
+	// branches, hasBranches that it has.
+	canKeep, kept, branched, hasBranches bool
 	// selecting reports that something has been tapped since the last decision.
 	selecting bool
 	// unsaved is why the match is not saved, nil if it is.

@@ -23,6 +23,8 @@ type ReplayState struct {
 	NoExport bool
 	// NoBranch leaves the button away that tries out another course, as in a lesson.
 	NoBranch bool
+	// HasBranches adds the button to the branches of the match, beside the slider.
+	HasBranches bool
 }
 
 // stopBeside returns the stop that is a number of stops after the i-th.
@@ -46,6 +48,10 @@ func Replay(ctx ui.Context, p ReplayState, at scene.Box) []ui.Panel {
 	k := g.Scale
 	var targets []scene.Target
 	line := scene.Box{X: 22, Y: 16 * k, W: at.W - 44, H: 34 * k}
+	branches := scene.Box{X: at.X + at.W - 12 - 44*k, Y: at.Y + 11*k, W: 44 * k, H: 44 * k}
+	if p.HasBranches {
+		line.W -= branches.W
+	}
 	n := len(p.StopPlies)
 	w := line.W / float32(n)
 	for i, stop := range p.StopPlies {
@@ -57,6 +63,9 @@ func Replay(ctx ui.Context, p ReplayState, at scene.Box) []ui.Panel {
 	g.Add(ui.DrawnPanel(ctx.Style, "replay", at, ui.DarkSheet, "replay", slider{line, p.reached()}, func(c *paint.Canvas, in ui.Area, s slider) {
 		s.draw(c, in.Colors)
 	}).WithTargets(targets...))
+	if p.HasBranches {
+		g.Add(ctx.IconButtonPanel(ui.Button{ID: "replay/branches", Text: ctx.Localize("branch.menu"), At: branches, Message: ui.OpenBranches{}}, ui.IconBranch))
+	}
 	play := ui.IconPlay
 	if p.Playing {
 		play = ui.IconPause
@@ -80,20 +89,26 @@ func Replay(ctx ui.Context, p ReplayState, at scene.Box) []ui.Panel {
 		x += size + gap
 	}
 	g.Add(ctx.ButtonPanel(ui.Button{ID: "seek/pace", Text: ui.FormatDecimal(ctx.Localize, float64(p.Speed)) + "×", At: scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}, Message: ui.ChangeReplaySpeed{}}, ui.OnDark))
-	buttons := []ui.Button{{ID: "now", Text: ctx.Localize("replay.now"), Message: ui.EndReplay{}, Primary: true}}
-	if !p.NoExport {
-		buttons = slices.Insert(buttons, 0, ui.Button{ID: "export", Text: ctx.Localize("replay.export"), Message: ui.ExportMatch{}},
-			ui.Button{ID: "print", Text: ctx.Localize("print.open"), Message: ui.OpenPrint{}})
-	}
-	if !p.NoBranch {
-		buttons = slices.Insert(buttons, 0, ui.Button{ID: "branch", Text: ctx.Localize("replay.branch"), Message: ui.TryFromHere{}})
-	}
+	buttons := p.buttons(ctx)
 	bw := (at.W-24+6)/float32(len(buttons)) - 6
 	for i, b := range buttons {
 		b.At = scene.Box{X: at.X + 12 + float32(i)*(bw+6), Y: at.Y + at.H - 56*k, W: bw, H: 46 * k}
 		g.Button(b, ui.Plain)
 	}
 	return g.Panels
+}
+
+// buttons are the buttons with a text, from the left.
+func (r ReplayState) buttons(ctx ui.Context) []ui.Button {
+	buttons := []ui.Button{{ID: "now", Text: ctx.Localize("replay.now"), Message: ui.EndReplay{}, Primary: true}}
+	if !r.NoExport {
+		buttons = slices.Insert(buttons, 0, ui.Button{ID: "export", Text: ctx.Localize("replay.export"), Message: ui.ExportMatch{}},
+			ui.Button{ID: "print", Text: ctx.Localize("print.open"), Message: ui.OpenPrint{}})
+	}
+	if !r.NoBranch {
+		buttons = slices.Insert(buttons, 0, ui.Button{ID: "branch", Text: ctx.Localize("replay.branch"), Message: ui.TryFromHere{}})
+	}
+	return buttons
 }
 
 // reached returns which part of the match is shown, from 0 to 1: the middle of the last stop.
