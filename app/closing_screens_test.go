@@ -24,6 +24,7 @@ func closings(h *apptest.Screens) {
 	h.Play(h.State().LegalActions(nil)[0])
 	for _, reason := range []error{match.ErrSlow, syscall.ENOSPC, syscall.EIO, syscall.EROFS, syscall.ENOTDIR} {
 		h.SetSaverError(reason)
+		h.TapAll("menu of a match that is not saved", "menu", "menu/close")
 		h.RequestClose()
 		if !h.Has("closing/stay") {
 			h.T.Fatal("the window closes over a move that is not saved")

@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"syscall"
 	"testing"
 
 	"banchisa/app/ui"
@@ -70,5 +71,16 @@ func TestReplayLeadsToBranches(t *testing.T) {
 			}
 		}
 		st.tap(r, ui.EndReplay{})
+	}
+}
+
+// The menu does not say of a match that is not saved that it is.
+func TestMenuOfAnUnsavedMatch(t *testing.T) {
+	st := matchStage(t, "isaac", 20, false)
+	if note := menuNote(st); note != "menu.note" {
+		t.Errorf("a match that is saved: %s", note)
+	}
+	if st.s.unsaved = syscall.ENOSPC; menuNote(st) != "menu.note.unsaved" {
+		t.Errorf("on a full disk: %s", menuNote(st))
 	}
 }

@@ -75,6 +75,8 @@ func menuNote(v view) string {
 		return "menu.note.try"
 	case v.window().atFair:
 		return "menu.note.fair"
+	case s.unsaved != nil:
+		return "menu.note.unsaved"
 	}
 	return "menu.note"
 }
