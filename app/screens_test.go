@@ -66,6 +66,43 @@ func pages(h *apptest.Screens) {
 	h.TapAll("settings", "settings", "set/theme/0", "back") // last, as it reads the texts again
 }
 
+// TestPuzzlesOfFugaFit composes puzzles of Fuga sul mare in wide and in upright windows.
+func TestPuzzlesOfFugaFit(t *testing.T) {
+	check := func(lc *apptest.LayoutChecker, window [2]float32, language string, text float32) {
+		d := apptest.OpenScreens(lc.T, window[0], window[1])
+		d.ApplyStyle(lc, window, language, text)
+		fugaPuzzles(d)
+	}
+	apptest.EveryStyle(t, check)
+	for _, window := range apptest.UprightWindows[:sample.Of(len(apptest.UprightWindows), 2)] {
+		t.Run(fmt.Sprint(window), func(t *testing.T) {
+			lc := apptest.NewLayoutChecker(t)
+			for _, text := range []float32{1, 1.35} {
+				check(lc, window, "it", text)
+			}
+		})
+	}
+}
+
+// fugaPuzzles checks the first screen of puzzles of Fuga sul mare, whose map and panels have the most to show:
+// a unit aboard the ferry, an attack just decided, a theft, the most words on the panel of the criminals.
+func fugaPuzzles(h *apptest.Screens) {
+	ids := []string{"101", "102", "105", "106", "115"}
+	if sample.All() {
+		ids = nil
+		for _, p := range apptest.ShippedPuzzles(h.T, "fuga") {
+			ids = append(ids, p.ID)
+		}
+	}
+	for _, id := range ids {
+		h.GoHome()
+		h.Tap("puzzles")
+		h.Tap("puzzles/fuga")
+		h.TapAll("fuga", "puzzle/"+id)
+	}
+	h.GoHome()
+}
+
 // books checks the rule books.
 func books(h *apptest.Screens, step int) {
 	h.GoHome()

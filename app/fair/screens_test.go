@@ -161,6 +161,7 @@ func fairs(h *apptest.Screens, whole bool) {
 		h.TapAll("nickname", "nickname/M", "nickname/erase", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/W", "nickname/ok")
 		h.NextVisitor()
 	}
+	fugaMinutes(h)
 	h.StopAttract()
 	h.TapAll("idle", "lang/"+map[bool]string{true: "en", false: "it"}[strings.Contains(h.Look, "-en")])
 	h.Wait(kiosk.DefaultIdle + 2*time.Second)
@@ -184,6 +185,17 @@ func fairs(h *apptest.Screens, whole bool) {
 	h.TapAll("questions", "tap/1", "tap/3", "tap/2")
 	h.Wait(3 * time.Second)
 	h.NextVisitor()
+}
+
+// fugaMinutes checks the first screens of more puzzles of one minute of Fuga sul mare, whose map and panels have the most to
+// show.
+func fugaMinutes(h *apptest.Screens) {
+	for i := range sample.Of(len(apptest.ShippedPuzzles(h.T, "fuga")), 5) {
+		h.StopAttract()
+		h.Tap("game/fuga")
+		h.TapAll(fmt.Sprintf("minute %d fuga", i+2), "puzzle")
+		h.NextVisitor()
+	}
 }
 
 // show checks the poster, the play and the result of each game in the attract mode.

@@ -18,6 +18,8 @@ type Counter struct {
 	// Factors is the text of the strip: "3-4-9". TextScale enlarges it; 0 is 1.
 	Factors   string
 	TextScale float64
+	// Small leaves out the factors and enlarges the numbers, for a counter that is drawn small.
+	Small bool
 	// Name is the unit's number: "2".
 	Name string
 	// Passenger is the number on the disc of a passenger; "" without one.
@@ -40,6 +42,9 @@ const (
 
 // CounterSide is the side of a counter in units of the map, without the space for its ring.
 const CounterSide = CounterSize * side / (side + 2*counterMargin)
+
+// FactorSize is the text size of the factors in units of the map.
+const FactorSize = CounterSide * factorShare
 
 // side and counterMargin are the side of a counter in its picture, and the space on each side of it.
 const (
@@ -78,15 +83,14 @@ func (ctr Counter) draw(c *paint.Canvas) {
 		dx = 0.03
 	}
 	c.Sprite(ctr.Sprite, x+s*(0.5-q/2+dx), y+s*dy, s*q)
-	ctr.drawFactors(c)
+	number := s * numberShare
+	if ctr.Small {
+		number = s * smallNumberShare
+	} else {
+		ctr.drawFactors(c)
+	}
 	if ctr.Passenger != "" {
-		disc, on := paint.ParseHex("#FFF3E6"), color.Color(paint.Ink)
-		if ctr.Kind == "police" {
-			disc, on = paint.ParseHex("#28509F"), paint.White
-		}
-		c.Fill(paint.Circle(x+s*0.82, y+s*0.42, s*0.22), paint.WithAlpha(paint.Ink, 0.35))
-		c.Fill(paint.Circle(x+s*0.82, y+s*0.41, s*0.21), disc)
-		c.TextCentered(x+s*0.82, y+s*0.41, ctr.Passenger, paint.TextStyle{Size: s * 0.31, Weight: paint.Bold, Color: on, Align: paint.Center})
+		ctr.drawPassenger(c, number)
 	}
 	if ctr.Spent {
 		c.Fill(paint.RoundRect(x, y, s, s, 13), paint.WithAlpha(paint.Night, 0.28))
@@ -100,12 +104,26 @@ func (ctr Counter) draw(c *paint.Canvas) {
 		c.Stroke(rope, 6, paint.ParseHex("#F0C98A"))
 	}
 	if ctr.Kind != "ferry" {
-		label := paint.TextStyle{Size: s * 0.31, Weight: paint.Bold, Color: paint.Ink}
+		label := paint.TextStyle{Size: number, Weight: paint.Bold, Color: paint.Ink}
 		if ctr.Kind == "criminals" {
 			label.Color = paint.White
 		}
-		c.Text(x+s*0.1, y+s*0.31, ctr.Name, label)
+		c.Text(x+s*0.1, y+number, ctr.Name, label)
 	}
+}
+
+// drawPassenger draws the disc of a passenger with its number, of a text size.
+func (ctr Counter) drawPassenger(c *paint.Canvas, number float64) {
+	const s, x, y = side, counterMargin, counterMargin
+	disc, on := paint.ParseHex("#FFF3E6"), color.Color(paint.Ink)
+	if ctr.Kind == "police" {
+		disc, on = paint.ParseHex("#28509F"), paint.White
+	}
+	r := number * 0.68
+	mid := x + s*1.03 - r // a larger disc is no nearer to the edge
+	c.Fill(paint.Circle(mid, y+s*0.42, r+s*0.01), paint.WithAlpha(paint.Ink, 0.35))
+	c.Fill(paint.Circle(mid, y+s*0.41, r), disc)
+	c.TextCentered(mid, y+s*0.41, ctr.Passenger, paint.TextStyle{Size: number, Weight: paint.Bold, Color: on, Align: paint.Center})
 }
 
 // drawFactors draws the strip's text, on a higher strip if it is large.
@@ -119,13 +137,19 @@ func (ctr Counter) drawFactors(c *paint.Canvas) {
 	if scale > 1 {
 		c.Fill(paint.Rect(x+s*0.08, y+s*(0.93-0.21*scale), s*0.84, s*0.21*(scale-1)+2), ctr.stripColor())
 	}
-	size, space := s*0.25*scale, s*0.82
+	size, space := s*factorShare*scale, s*0.82
 	if len(ctr.Factors) > usualFactors {
 		space = s * 0.93
 	}
 	size *= min(1, space/paint.TextWidth(ctr.Factors, paint.Bold, size))
 	c.Text(x+s*0.5, y+s*0.905, ctr.Factors, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Center})
 }
+
+// factorShare is the text size of the factors, as a share of the counter's side.
+const factorShare = 0.25
+
+// numberShare and smallNumberShare are the text size of the numbers, as a share of the counter's side.
+const numberShare, smallNumberShare = 0.31, 0.5
 
 // maxFactorScale is how much larger the factors can be on a counter.
 const maxFactorScale = 1.25

@@ -83,12 +83,7 @@ func (b *board) addCounters() {
 			ready[m.Unit] = true
 		}
 	}
-	aboard := 0
-	for u := range game.Unit(game.NumUnits) {
-		if _, on := b.state.Position(u); on && b.state.Carrier(u) == game.Ferry {
-			aboard++
-		}
-	}
+	aboard := b.countAboard()
 	for u := range game.Unit(game.NumUnits) {
 		at, on := b.state.Position(u)
 		if !on {
@@ -99,6 +94,7 @@ func (b *board) addCounters() {
 			continue
 		}
 		pos, size, layer := b.landscape.Center(b.hexOf(at)), float32(hexmap.CounterSize), layerCounter
+		isSmall := false
 		switch {
 		case u == game.Ferry:
 			size, layer = hexmap.FerrySize, layerFerry
@@ -118,6 +114,7 @@ func (b *board) addCounters() {
 			if layer = layerFerryUnits; b.unit == game.Ferry {
 				layer = layerFlash // above the ferry
 			}
+			isSmall = !b.showsFactors(size)
 			b.ferryUnits = append(b.ferryUnits, ferryUnit{u, at, scene.Around(pos, size*0.8, size*0.8)})
 		}
 		if u == b.unit {
@@ -125,8 +122,10 @@ func (b *board) addCounters() {
 			layer = max(layer, layerSelected) // above its own path
 		}
 		pos.Y = max(pos.Y, size/2) // not cut by the map's frame
+		look := b.counter(u, ready[u] || ready[b.state.Passenger(u)])
+		look.Small = isSmall
 		counter := scene.Sprite{
-			ID: u.String(), Picture: b.counter(u, ready[u] || ready[b.state.Passenger(u)]).Picture(),
+			ID: u.String(), Picture: look.Picture(),
 			At: scene.Around(pos, size, size), Layer: layer, Enter: scene.Grow, Exit: scene.Sink, Waypoints: b.waypoints(u),
 		}
 		if (taps{b.model}).draggedUnit(u) != game.NoUnit {
@@ -134,6 +133,25 @@ func (b *board) addCounters() {
 		}
 		b.scene.Sprites = append(b.scene.Sprites, counter)
 	}
+}
+
+// countAboard counts the units aboard the ferry.
+func (b *board) countAboard() (n int) {
+	for u := range game.Unit(game.NumUnits) {
+		if _, on := b.state.Position(u); on && b.state.Carrier(u) == game.Ferry {
+			n++
+		}
+	}
+	return n
+}
+
+// minFactorSize is the size in points below which a counter has no factors. A larger view of the map, and
+// the panel of the unit, show them.
+const minFactorSize = 8
+
+// showsFactors reports whether the factors of a counter of a size, in units of the map, can be read.
+func (b *board) showsFactors(size float32) bool {
+	return size/hexmap.CounterSize*hexmap.FactorSize*b.scale >= minFactorSize*float32(b.in.Window.BoardTextScale())
 }
 
 // ferryPlace returns where unit i of n aboard the ferry is drawn, from the centre of the hex: in rows

@@ -174,7 +174,7 @@ func rollText(s, after *game.State, localize ui.Localize) string {
 			names.state = after
 			return localize("fuga.roll."+names.key(carrier), names.begin(subject))
 		}
-		return localize("fuga.roll.not-stolen", names.unit(subject))
+		return localize("fuga.roll.not-stolen", names.begin(subject))
 	}
 	switch {
 	case arrests2 > arrests:

@@ -73,7 +73,10 @@ func (c *column) fill() {
 		timetableHeight, seatsHeight, buttonHeight = 98, 108, 42
 	}
 	over := c.state.Actor() == games.Terminal
-	if !over { // at the end the result needs the space
+	fight, isFighting := c.currentCombat()
+	// At the end the result needs the space. In an upright window an attack takes it, too: the board would
+	// become smaller.
+	if !over && !(isFighting && c.in.Window.Upright) {
 		c.add("time", timetableHeight, ui.Sheet, timetablePanel{&c.position}.scene(c.w, timetableHeight))
 		c.out.Panels[len(c.out.Panels)-1].Tooltip = c.in.Localize("fuga.tip.time", c.rules.Turns)
 	}
@@ -84,7 +87,11 @@ func (c *column) fill() {
 	}
 	c.bottom -= c.addButtons(buttonHeight)
 	c.bottom -= c.gap * 0.8
-	c.addHand()
+	if isFighting {
+		c.addCombat(fight, timetableHeight)
+	} else {
+		c.addHand()
+	}
 	if rest := c.rest(); rest.H >= 44 {
 		c.out.MoveList = rest
 	}
@@ -103,26 +110,38 @@ func (c *column) addSeats(h float32) {
 	c.y += h + c.gap*0.8
 }
 
-// addHand adds the panel of the attack, or else that of the selected unit. In a replay nobody selects: the
-// move list has its place.
-func (c *column) addHand() {
-	h, combatHeight := float32(88), float32(212)
+// handHeight returns the height of the panel of the selected unit.
+func (c *column) handHeight() float32 {
 	if !c.in.Window.IsWide() {
-		h, combatHeight = 70, 184
+		return 70
 	}
-	if f, ok := c.currentCombat(); ok {
-		// Large text takes space from the move list, many answers take it from this panel.
-		h = min(combatHeight*max(1, c.in.Window.TextScale), c.bottom-c.y)
-		if c.in.Window.Replay > 0 { // instead of the buttons
-			h = min(h, c.in.Window.Height-c.in.Window.Replay-c.gap-c.y)
-		}
-		c.add("hand", h, ui.DarkSheet, combatPanel{&c.position, f}.scene(c.w, h))
-		return
+	return 88
+}
+
+// addCombat adds the panel of an attack instead of that of the selected unit, in an upright window also
+// instead of the timetable.
+func (c *column) addCombat(f combat, timetableHeight float32) {
+	h := float32(212)
+	if !c.in.Window.IsWide() {
+		h = 184
 	}
-	if c.in.Window.Replay > 0 {
-		return
+	h *= max(1, c.in.Window.TextScale)
+	if c.in.Window.Upright {
+		h = timetableHeight + c.gap*0.8 + c.handHeight()
 	}
-	c.add("hand", h, ui.DarkSheet, unitPanel{c.model}.scene(c.w, h))
+	// Large text takes space from the move list, many answers take it from this panel.
+	h = min(h, c.bottom-c.y)
+	if c.in.Window.Replay > 0 { // instead of the buttons
+		h = min(h, c.in.Window.Height-c.in.Window.Replay-c.gap-c.y)
+	}
+	c.add("hand", h, ui.DarkSheet, combatPanel{&c.position, f}.scene(c.w, h))
+}
+
+// addHand adds the panel of the selected unit. In a replay nobody selects: the move list has its place.
+func (c *column) addHand() {
+	if h := c.handHeight(); c.in.Window.Replay == 0 {
+		c.add("hand", h, ui.DarkSheet, unitPanel{c.model}.scene(c.w, h))
+	}
 }
 
 // addButtons adds the rows of buttons at the bottom and returns their height.

@@ -17,16 +17,12 @@ type combatPanel struct {
 	combat combat
 }
 
-// textSize returns the text size of the title, in points.
-func (panel combatPanel) textSize() float64 {
-	return combatTextSize(panel.in.Style(), panel.in.Window.IsWide())
-}
-
-func combatTextSize(style ui.Style, isWide bool) float64 {
+// combatTextSize returns the usual text size of the title, in points.
+func combatTextSize(isWide bool) float64 {
 	if !isWide {
-		return style.TextSize(13.5)
+		return 13.5
 	}
-	return style.TextSize(16)
+	return 16
 }
 
 // tableRow is a row of a combat table: the rolls that hit it, what happens, and in how many of 36 rolls.
@@ -94,21 +90,31 @@ type fight struct {
 // draw draws the units, the sum and the rows of the combat table. The bars of the rows are
 // as long as their probabilities.
 func (f fight) draw(c *paint.Canvas, in ui.Area) {
-	size := combatTextSize(in.Style, f.isWide)
+	size := min(in.Style.TextSize(combatTextSize(f.isWide)), in.H*0.08) // in a low panel the rows need the space
 	y, space, rows := 10+size*0.8, in.W-36, f.rows.Value()
 	if f.isRolled {
-		space -= 2*dieSize(size) + 14
+		space -= 2*dieSize(f.isWide) + 14
 	}
-	c.Text(18, y, f.title, paint.TextStyle{Size: ui.FitSize(f.title, paint.Bold, size, space), Weight: paint.Bold, Color: in.Colors.OnBar})
-	y += size * 1.3
-	c.Text(18, y, f.sum, paint.TextStyle{Size: ui.FitSize(f.sum, paint.Medium, size*0.86, space), Color: paint.Foam})
-	y += size * 0.6
+	title := paint.TextStyle{Size: ui.FitSize(f.title, paint.Bold, size, space), Weight: paint.Bold, Color: in.Colors.OnBar}
+	if title.Size >= size*minTitleShare {
+		c.Text(18, y, f.title, title)
+		c.Text(18, y+size*1.3, f.sum, paint.TextStyle{Size: ui.FitSize(f.sum, paint.Medium, size*0.86, space), Color: paint.Foam})
+	} else { // a long title takes the line of the sum
+		var lines []string
+		lines, title.Size = ui.WrapToFit(f.title, paint.Bold, size, space, size*2.5)
+		ui.DrawLines(c, 18, y, size*1.3, lines, title)
+	}
+	y += size * 1.9
 	height := (in.H - y - 8) / float64(len(rows))
 	for _, row := range rows {
 		row.draw(c, in, 14, y, in.W-28, height-4)
 		y += height
 	}
 }
+
+// minTitleShare is how small a title is drawn on one line, as a share of its usual size: a longer one has
+// two lines.
+const minTitleShare = 0.75
 
 // draw draws a row. Its bar is as long as its probability.
 func (row tableRow) draw(c *paint.Canvas, in ui.Area, x, y, w, h float64) {
@@ -138,10 +144,11 @@ func (panel combatPanel) scene(w, h float32) scene.Scene {
 		shown.sum = panel.in.Localize("fuga.fight.counted", f.sum)
 	}
 	s := scene.Scene{W: w, H: h, Background: ui.Drawing(panel.in.Style(), "fuga fight", w, h, shown, func(c *paint.Canvas, in ui.Area, f fight) { f.draw(c, in) })}
-	side := float32(dieSize(panel.textSize()))
+	side := float32(dieSize(shown.isWide))
 	s.Sprites = f.dice.sprites(panel.in.Style(), scene.Box{X: w - 18 - 2*side - 6, Y: 8, W: side, H: side}, 6)
 	return s
 }
 
-// dieSize returns the side of a die in the panel, in points, beside a text of a size.
-func dieSize(text float64) float64 { return text * 2.1 }
+// dieSize returns the side of a die in the panel, in points. Large text leaves it as it is: the title needs
+// the space beside it.
+func dieSize(isWide bool) float64 { return combatTextSize(isWide) * 2.1 }

@@ -178,8 +178,8 @@ func (g gang) draw(c *paint.Canvas, in ui.Area, text float64) {
 	}
 	c.WithAlpha(g.exchangeFade).Sprite("fuga-exchange", w-16-size, y, size)
 	small := paint.TextStyle{Size: text, Color: in.Colors.Secondary}
-	if both := paint.TextWidth(g.text+g.exchange, paint.Medium, small.Size); both > w-42 { // side by side
-		small.Size *= (w - 42) / both
+	if both := paint.TextWidth(g.text+g.exchange, paint.Medium, small.Size); both > w-34 { // side by side
+		small.Size *= (w - 34) / both
 	}
 	c.Text(14, y+size+small.Size*1.1, g.text, small)
 	small.Align = paint.Right

@@ -47,7 +47,7 @@ func TestBreakoutAgainstAHookedUnit(t *testing.T) {
 	m.tap(m.pick("a2"), "h1802")
 	m.Play("halt a2; done; step sc1 SW; misdirect c2 a2; =3+4; suspect f1 car 1803; halt sc1; hook f1 a2; ferry; breakout c2 a2; =3+4")
 	roll := m.Steps[len(m.Steps)-1]
-	if line, _ := m.Presenter.Describe(roll, nil, m.Words()); !strings.Contains(line.Text, "salta già la prossima fase") {
+	if line, _ := m.Presenter.Describe(roll, nil, m.Words()); !strings.Contains(line.Text, "salta già una fase") {
 		t.Errorf("the roll is described as %q", line.Text)
 	}
 }
