@@ -71,7 +71,7 @@ func (xs *xServer) play() {
 	xs.t.Helper()
 	xs.click(600, 300) // the attract screen: anywhere
 	time.Sleep(700 * time.Millisecond)
-	xs.click(500, 670)  // the whole match
+	xs.click(500, 540)  // the whole match
 	xs.click(1200, 716) // Gioca
 	xs.waitFor("a visitor's match", 20*time.Second, func() bool { return len(xs.visitorFiles()) > 0 })
 }
@@ -119,7 +119,7 @@ func TestFairInTheWindow(t *testing.T) {
 	d.key("Return")
 	d.waitFor("the desk", 10*time.Second, func() bool { return d.pixelColor(430, 120) == "#FBF6EC" })
 	time.Sleep(500 * time.Millisecond)
-	d.click(683, 614) // Chiudi Banchisa
+	d.click(683, 570) // Chiudi Banchisa
 	gone := make(chan error, 1)
 	go func() { gone <- d.app.Wait() }()
 	select {

@@ -67,7 +67,7 @@ func TestWaylandScales(t *testing.T) {
 			})
 			d.changes("the set-up", func() { d.click(at(600, 300)) })
 			d.waitFor("sharp letters", time.Minute, func() bool { return d.sharpness(image.Rect(0, 0, w/2, h/2)) > 0.65 })
-			d.click(at(500, 670))  // the whole match
+			d.click(at(500, 540))  // the whole match
 			d.click(at(1200, 716)) // Gioca
 			d.waitFor("a visitor's match", time.Minute, func() bool { return len(d.visitorFiles()) > 0 })
 		})
