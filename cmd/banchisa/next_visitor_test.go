@@ -1,7 +1,6 @@
 package main_test
 
 import (
-	"bytes"
 	"fmt"
 	"path/filepath"
 	"slices"
@@ -11,11 +10,16 @@ import (
 	"banchisa/games/catalog"
 )
 
-// isCallToAction reports whether a pixel of the screen has the colour of the attract screen's
-// button.
-func (f framebuffer) isCallToAction(t *testing.T, x, y int) bool {
-	row := f.pixels(t, y, y+1)
-	return len(row) >= 4*x+3 && bytes.Equal(row[4*x:4*x+3], []byte{0x4e, 0x70, 0xf2})
+// posterButton reports whether the screen shows the attract screen's poster: the place of its button,
+// which breathes, is coral.
+func (f framebuffer) posterButton(t *testing.T) bool {
+	row, coral := f.pixels(t, 697, 698), 0
+	for x := 60; x < 430 && len(row) >= 4*430; x++ {
+		if blue, green, red := row[4*x], row[4*x+1], row[4*x+2]; red > 0xe0 && green > 0x60 && green < 0xa0 && blue < 0x90 {
+			coral++
+		}
+	}
+	return coral > 200
 }
 
 // printVisitorTimes measures, in the middle of a match of each game, the time from F5 to the
@@ -27,7 +31,7 @@ func printVisitorTimes(t *testing.T) {
 	d.startWindowManager()
 	for _, game := range full(catalog.All, catalog.All[:1]) {
 		d.open("--fair", "--pin", "1234", "--games", game.ID)
-		poster := func() bool { return g.isCallToAction(t, 470, 690) }
+		poster := func() bool { return g.posterButton(t) }
 		var took []time.Duration
 		for range full(7, 1) {
 			d.waitFor("the show", 40*time.Second, poster)
