@@ -12,28 +12,13 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
-	"sync"
 
 	"banchisa/app/match"
 	"banchisa/app/review"
 	"banchisa/app/store"
 	"banchisa/games/analysis"
-	"banchisa/games/catalog"
-	"banchisa/games/record"
 	"banchisa/widgets/scene/draw"
 )
-
-// hostileBuild is the build of the program that reads pictures.
-const hostileBuild = "test"
-
-// hostileMatch is the match whose analysis is read.
-var hostileMatch = sync.OnceValue(func() *record.Match {
-	m, err := catalog.ShippedMatch(catalog.Find("isaac"))
-	if err != nil {
-		panic(err)
-	}
-	return m
-})
 
 // addGenuine adds files that begin as the program itself begins that kind of file, in its present version, with the
 // right digest.
