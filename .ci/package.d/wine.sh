@@ -21,10 +21,11 @@ if [ ! -e "$WINEPREFIX/drive_c/windows/system32/bcryptprimitives.dll" ]; then
 	C
 	x86_64-w64-mingw32-gcc -shared -o "$WINEPREFIX/drive_c/windows/system32/bcryptprimitives.dll" "$own/prng.c" -ladvapi32
 fi
-# Wine 8 does not know how Go removes folders: the test of that is left out, and of the others,
-# which clear up so, only what they say themselves counts.
-(cd "$own" && wine ./store.exe -test.v -test.run '^Test' -test.skip 'Forgotten') >"$own/store.txt" 2>&1 || true
-if grep '_test\.go:' "$own/store.txt" || ! grep -q 'RUN.*TestAMatchIsOpenAtOneTableOnly' "$own/store.txt"; then cat "$own/store.txt"; exit 1; fi
+# Wine 8 does not know how Go removes folders ("Invalid function"), so tests fail when they clear up.
+# What counts is what they say themselves, except where they have nothing to try ("not here").
+(cd "$own" && wine ./store.exe -test.v -test.run '^Test') >"$own/store.txt" 2>&1 || true
+if grep '_test\.go:' "$own/store.txt" | grep -v 'not here: \|: Invalid function'; then cat "$own/store.txt"; exit 1; fi
+for test in TestAMatchIsOpenAtOneTableOnly TestTornSettings; do grep -q "RUN.*$test" "$own/store.txt" || { cat "$own/store.txt"; exit 1; }; done
 echo "wine: the files' tests pass, locks too"
 
 wine "$setup" /S

@@ -16,7 +16,7 @@ import (
 // Pictures go to the folder that the desktop's settings name, if there is one.
 func TestPersonalFolders(t *testing.T) {
 	if runtime.GOOS != "linux" {
-		t.Skip("elsewhere the folders have fixed names")
+		t.Skip("not here: the folders have fixed names")
 	}
 	home := t.TempDir()
 	t.Setenv("HOME", home)
