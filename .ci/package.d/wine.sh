@@ -36,7 +36,7 @@ strings -el "$app/banchisa.exe" | grep "board games by Italian inventors" >/dev/
 mkdir "$own/table"
 printf '5@23-\nquit\n' | BANCHISA_HOME="Z:${own//\//\\}\\table" wine "$app/banchisa-cli.exe" play isaac --seats human,human --seed 1 >/dev/null
 match=$(echo "$own"/table/matches/*.banchisa)
-wine "$app/banchisa.exe" "Z:${match//\//\\}" >"$own/log" 2>&1 &
+BANCHISA_HOME="Z:${own//\//\\}\table" wine "$app/banchisa.exe" "Z:${match//\//\\}" >"$own/log" 2>&1 &
 window=""
 for _ in $(seq 150); do
 	window=$(xdotool search --onlyvisible --name '^Banchisa$' 2>/dev/null) || true

@@ -249,6 +249,9 @@ func TestPuzzleHint(t *testing.T) {
 			t.Errorf("hint %d: marked %t, %d stars, %q", n+1, run.showsAnswer(st), p.stars(), run.more(st))
 		}
 	}
+	if text := run.more(st); strings.Contains(text, "..") || strings.Contains(text, ".;") || strings.Contains(text, "Scuro") {
+		t.Errorf("the whole way is not told as orders in sentences: %q", text)
+	}
 	if run.offersHint(st) {
 		t.Error("there is a hint after the strongest")
 	}

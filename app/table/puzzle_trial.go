@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"banchisa/app/i18n"
 	"banchisa/app/presenter"
 	"banchisa/app/session"
 	"banchisa/app/sound"
@@ -123,7 +124,7 @@ func (r *puzzle) hintText(v view, line []games.Action) string {
 	case r.hints == 1:
 		return r.ideaHint(localize)
 	case r.hints == maxHints:
-		return localize("puzzle.hint.all", r.describe(v, line))
+		return localize("puzzle.hint.all", r.orders(v, line))
 	}
 	return localize("puzzle.hint.place")
 }
@@ -144,20 +145,24 @@ func (r *puzzle) ideaText(localize ui.Localize) string {
 	return localize("puzzle." + r.Match.Game.ID + ".idea." + r.Idea)
 }
 
-// describe tells a line as the move list does.
-func (r *puzzle) describe(v view, line []games.Action) string {
+// orders tells the person what to play of a line: all but what the table plays itself, as there is no choice.
+func (r *puzzle) orders(v view, line []games.Action) string {
 	m, p, seat := v.match(), v.game().presenter, r.Seat()
+	words := v.game().advice(v.window().localizer.Advise)
 	s := m.FullState(m.Ply()).Clone()
 	var texts []string
 	var last *ui.MoveLine
 	for _, a := range line {
-		before := games.View(s.Clone(), seat)
+		before, forced := games.View(s.Clone(), seat), len(s.LegalActions(nil)) == 1
 		s.Apply(a)
-		told, joined := p.Describe(presenter.Step{Before: before, After: games.View(s.Clone(), seat), Seat: seat, Action: a}, last, v.game().words)
+		if forced {
+			continue
+		}
+		told, joined := p.Describe(presenter.Step{Before: before, After: games.View(s.Clone(), seat), Seat: seat, Action: a}, last, words)
 		if joined {
 			texts = texts[:len(texts)-1]
 		}
-		texts, last = append(texts, told.Text), &told
+		texts, last = append(texts, i18n.Sentence(told.Text)), &told
 	}
-	return strings.Join(texts, "; ")
+	return strings.Join(texts, " ")
 }
