@@ -25,12 +25,12 @@ func (a *App) close() {
 	}
 	sh.StopWaiting()
 	if below := sh.Current(); below != nil && unsaved(sh) != nil {
-		awaitSaving(a, below)
+		awaitSaving(a, below, nil)
 		return
 	}
 	a.closePages()
 	if sh.Env.Writes.Pending() {
-		awaitSaving(a, nil)
+		awaitSaving(a, nil, nil)
 		return
 	}
 	a.closeWindow()
@@ -73,10 +73,12 @@ func savers(sh *shell.Shell) (all []*match.Saver) {
 	return all
 }
 
-// closing is a page over another one. It waits until everything is saved, then closes the window.
+// closing is a page over another one. It waits until everything is saved, then closes the window or leaves the
+// table.
 type closing struct {
 	app       *App
 	below     shell.Page // nil if there is nothing to go back to
+	leave     func()     // leaves the table; nil closes the window
 	ticks     int
 	stopTimer func()
 }
@@ -84,9 +86,10 @@ type closing struct {
 // closingInterval is how often the page looks whether everything is saved.
 const closingInterval = 250 * time.Millisecond
 
-// awaitSaving shows the page that waits until everything is saved.
-func awaitSaving(a *App, below shell.Page) {
-	c := &closing{app: a, below: below}
+// awaitSaving shows the page that waits until everything is saved, and then leaves a table, or closes the window if
+// leave is nil.
+func awaitSaving(a *App, below shell.Page, leave func()) {
+	c := &closing{app: a, below: below, leave: leave}
 	a.shell.Notice = "" // the page says it
 	a.shell.Push(c)
 	a.shell.Dirty()
@@ -103,11 +106,19 @@ func (c *closing) tick() {
 		a.closeWindow()
 	case c.below != nil && unsaved(a.shell) == nil:
 		a.shell.Pop()
-		a.close()
+		c.goOn(a.close)
 	default:
 		a.shell.Dirty()
 		c.wait()
 	}
+}
+
+// goOn leaves the table if that was asked for, else it does what closes the window.
+func (c *closing) goOn(closes func()) {
+	if c.leave != nil {
+		closes = c.leave
+	}
+	closes()
 }
 
 func (c *closing) Compose() (panels []ui.Panel, fields []ui.Field) {
@@ -117,7 +128,7 @@ func (c *closing) Compose() (panels []ui.Panel, fields []ui.Field) {
 		moves += s.UnsavedMoves()
 	}
 	why := match.FaultOf(cmp.Or(unsaved(sh), error(match.ErrSlow)))
-	sheet := pageui.ClosingSheet{Reason: sh.Localize("closing.because-" + why), Moves: moves, Tick: c.ticks, CanStay: c.below != nil}
+	sheet := pageui.ClosingSheet{Reason: sh.Localize("closing.because-" + why), Moves: moves, Tick: c.ticks, CanStay: c.below != nil, LeavesTable: c.leave != nil}
 	if c.below != nil {
 		panels, _ = c.below.Compose()
 	}
@@ -130,10 +141,15 @@ func (c *closing) Tapped(tap ui.Tap) {
 		c.Cancel()
 	case ui.Quit:
 		c.stopTimer()
-		if c.below != nil {
-			c.app.closePages()
+		if c.leave != nil {
+			c.app.shell.Pop()
 		}
-		c.app.closeWindow()
+		c.goOn(func() {
+			if c.below != nil {
+				c.app.closePages()
+			}
+			c.app.closeWindow()
+		})
 	}
 }
 

@@ -70,6 +70,45 @@ func TestClosingWaitsForADiskThatDoesNotAnswer(t *testing.T) {
 	}
 }
 
+// TestLeavingATableWaitsForAFullDisk checks that a table with moves that are not saved is not left unasked, can be kept,
+// is left by itself once there is room, with all in the file, and at once if the person says so.
+func TestLeavingATableWaitsForAFullDisk(t *testing.T) {
+	w := apptest.HotSeat(t, "isaac")
+	w.TypeMove("5@23-")
+	empty := fillDisk(w)
+	w.TypeMove("5@33-")
+	leave := func() {
+		w.Tap("menu", "menu/home")
+		if !w.ShowsText("Una mossa non è ancora salvata") || !w.ShowsText("lascio il tavolo") {
+			t.Fatalf("nothing says what is not saved: %v", w.TargetIDs())
+		}
+	}
+	leave()
+	w.Tap("closing/stay")
+	if !w.Has("undo") {
+		t.Fatal("the table has not come back")
+	}
+	leave()
+	empty()
+	w.WaitFor("home", func() bool { return w.Has("settings") })
+	if n := w.Match().Len(); n != 2 {
+		t.Errorf("%d moves in the file, want 2", n)
+	}
+}
+
+// TestLeavingATableWithoutWhatIsNotSaved checks that a table can be left although moves are not saved, and that the
+// window stays.
+func TestLeavingATableWithoutWhatIsNotSaved(t *testing.T) {
+	w := apptest.HotSeat(t, "isaac")
+	w.TypeMove("5@23-")
+	defer fillDisk(w)()
+	w.TypeMove("5@33-")
+	w.Tap("menu", "menu/home", "closing/leave")
+	if w.Closed || !w.Has("settings") {
+		t.Errorf("closed %t: %v", w.Closed, w.TargetIDs())
+	}
+}
+
 // TestClosingASoundDisk checks that the window closes at once, with nothing asked.
 func TestClosingASoundDisk(t *testing.T) {
 	w := apptest.HotSeat(t, "isaac")

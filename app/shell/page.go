@@ -83,6 +83,9 @@ type Submitter interface{ Submitted(id, text string) }
 type Navigator interface {
 	// Home opens the first page: at a fair, what a visitor is offered.
 	Home()
+	// AwaitSaving asks at a table whose moves are not saved, and leaves it when the person says so or, by itself,
+	// once they are.
+	AwaitSaving(leave func())
 	Setup(g *games.Game)
 	// Table opens the table of a match: a new one, or the one of the file path.
 	Table(m *record.Match, path string)

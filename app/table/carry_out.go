@@ -126,7 +126,7 @@ func (page *Page) carryOutBeyond(from layer, i intent) {
 	case turnTable:
 		page.outlook.turned = !page.outlook.turned
 	case leave:
-		page.leave()
+		page.leaveSaved()
 	case navigate:
 		page.navigate(i.to)
 	case nextLesson:

@@ -39,6 +39,15 @@ func (page *Page) navigate(to any) {
 	}
 }
 
+// leaveSaved leaves the table, and asks before that if moves would be lost: at a fair they may be.
+func (page *Page) leaveSaved() {
+	if sh, saver := page.shell, &page.match.Saver; saver.Err != nil && saver.UnsavedMoves() > 0 && !sh.AtFair {
+		sh.Nav.AwaitSaving(page.leave)
+		return
+	}
+	page.leave()
+}
+
 // leave leaves the table: a try, or a lesson that is not finished, for the page from which it was opened,
 // anything else for home.
 func (page *Page) leave() {

@@ -7,7 +7,7 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// ClosingSheet is what the sheet says that waits, before the window closes, until everything is saved.
+// ClosingSheet is what the sheet says that waits, before the window closes or a table is left, until everything is saved.
 type ClosingSheet struct {
 	// Reason says why that is not so yet, as a sentence.
 	Reason string
@@ -17,6 +17,8 @@ type ClosingSheet struct {
 	Tick int
 	// CanStay reports whether there is a page to go back to.
 	CanStay bool
+	// LeavesTable reports whether it is a table that is left, not the window that closes.
+	LeavesTable bool
 }
 
 // Closing returns the panels of the sheet, over everything else.
@@ -26,7 +28,11 @@ func Closing(ctx ui.Context, s ClosingSheet) []ui.Panel {
 	if s.Moves > 0 {
 		unsaved = ctx.Localize("closing.moves", s.Moves)
 	}
-	leave := g.ButtonPart(ui.Button{ID: "closing/leave", Text: ctx.Localize("closing.leave"), Message: ui.Quit{}}, ui.Plain)
+	anyway, then := "closing.leave", "closing.then"
+	if s.LeavesTable {
+		anyway, then = "closing.leave-table", "closing.then-table"
+	}
+	leave := g.ButtonPart(ui.Button{ID: "closing/leave", Text: ctx.Localize(anyway), Message: ui.Quit{}}, ui.Plain)
 	buttons := leave
 	if s.CanStay {
 		stay := g.ButtonPart(ui.Button{ID: "closing/stay", Text: ctx.Localize("closing.stay"), Key: "Esc", Message: ui.Back{}}, ui.Primary)
@@ -36,7 +42,7 @@ func Closing(ctx ui.Context, s ClosingSheet) []ui.Panel {
 	said := layout.VBox(g.Space(ui.SpaceXS),
 		g.Label("closing/unsaved", unsaved, ui.BodyText),
 		g.Label("closing/reason", s.Reason, ui.BodyText),
-		g.Label("closing/then", ctx.Localize("closing.then"), ui.BodyText),
+		g.Label("closing/then", ctx.Localize(then), ui.BodyText),
 	)
 	g.ShowDialog("closing", scene.Target{ID: "closing/veil"}, layout.AtMost(ctx.SheetWidth(ui.NarrowSheet), layout.VBox(g.Space(ui.SpaceL),
 		g.Label("closing/title", ctx.Localize("closing.title"), ui.TitleText),
