@@ -2,6 +2,7 @@ package app
 
 import (
 	"cmp"
+	"slices"
 	"time"
 
 	"banchisa/app/match"
@@ -53,7 +54,7 @@ func (a *App) closeWindow() {
 // unsaved returns why something that should be on the disk is not there yet, nil if all is.
 func unsaved(sh *shell.Shell) error {
 	for _, s := range savers(sh) {
-		if s.Err != nil && s.UnsavedMoves() > 0 {
+		if s.LosesMoves() {
 			return s.Err
 		}
 	}
@@ -61,6 +62,11 @@ func unsaved(sh *shell.Shell) error {
 		return match.ErrSlow
 	}
 	return nil
+}
+
+// hasUnsavedMoves reports whether moves of an open table cannot be saved.
+func hasUnsavedMoves(sh *shell.Shell) bool {
+	return slices.ContainsFunc(savers(sh), (*match.Saver).LosesMoves)
 }
 
 // savers returns what saves the matches of the open tables.

@@ -2,12 +2,14 @@ package app_test
 
 import (
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
 
 	"banchisa/app"
 	"banchisa/app/apptest"
+	"banchisa/app/store"
 )
 
 // TestClosingWaitsForAFullDisk checks that the window does not close over moves that are not saved, can be
@@ -107,6 +109,34 @@ func TestLeavingATableWithoutWhatIsNotSaved(t *testing.T) {
 	if w.Closed || !w.Has("settings") {
 		t.Errorf("closed %t: %v", w.Closed, w.TargetIDs())
 	}
+}
+
+// TestAHandedOverFileWaitsForAFullDisk checks that a second start opens nothing over moves that are not saved until the
+// person says so.
+func TestAHandedOverFileWaitsForAFullDisk(t *testing.T) {
+	home, stick := t.TempDir(), filepath.Join(t.TempDir(), "aunt.banchisa")
+	if err := os.WriteFile(stick, []byte(apptest.MatchHead+"---\ndark 5@23-\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	st := store.Store{ConfigDir: home, DataDir: home}
+	instance, err := st.Claim()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer instance.Release()
+	w := apptest.OpenWith(t, home, func(o *app.Options) { o.Instance = instance })
+	w.Tap("game/isaac", "seat/0/person", "seat/1/person", "start")
+	w.TypeMove("3@00-")
+	defer fillDisk(w)()
+	w.TypeMove("3@20-")
+	taken := make(chan bool, 1)
+	go func() { taken <- st.HandOver(stick, time.Minute) }()
+	w.WaitFor("the question", func() bool { return w.Has("closing/stay") })
+	if !<-taken || !w.ShowsText("Una mossa non è ancora salvata") {
+		t.Errorf("nothing is asked: %v", w.TargetIDs())
+	}
+	w.Tap("closing/leave")
+	w.WaitFor("the table", func() bool { return !w.App.Reading() && w.App.Ply() == 1 && w.Has("ply/1") })
 }
 
 // TestClosingASoundDisk checks that the window closes at once, with nothing asked.

@@ -11,8 +11,8 @@ func (a *App) watchRequests() {
 	a.shell.WatchFolder(a.shell.OwnerStore.RequestsDir(), a.takeRequests)
 }
 
-// takeRequests brings the window to the front and opens the file; the match of the table that it leaves is
-// saved already. At a fair it opens nothing: visitors are playing.
+// takeRequests brings the window to the front and opens the file, and asks before that if moves of the table that it
+// leaves are not saved. At a fair it opens nothing: visitors are playing.
 func (a *App) takeRequests() {
 	shell.ReadInBackground(a.shell, a.options.Instance.Requests, a.answerRequests)
 }
@@ -25,7 +25,12 @@ func (a *App) answerRequests(files []string) {
 		}
 		if file != "" && !sh.AtFair && sh.Current() != nil {
 			sh.Notice = "" // it is about what was opened before
-			a.tables.OpenFile(file)
+			open := func() { a.tables.OpenFile(file) }
+			if _, waits := sh.Current().(*closing); !waits && hasUnsavedMoves(sh) {
+				awaitSaving(a, sh.Current(), open)
+				return
+			}
+			open()
 		}
 	}
 }

@@ -123,6 +123,9 @@ func (s *Saver) cancelRetry() {
 // UnsavedMoves returns how many moves the file lacks, as far as that is known.
 func (s *Saver) UnsavedMoves() int { return s.moves }
 
+// LosesMoves reports whether moves are lost if the match is closed now: the file lacks them and cannot be written.
+func (s *Saver) LosesMoves() bool { return s.Err != nil && s.moves > 0 }
+
 // chancePrefix begins the lines of chance events, spentPrefix those of time that was spent: they are no moves.
 const (
 	chancePrefix = "chance "

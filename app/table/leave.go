@@ -41,7 +41,7 @@ func (page *Page) navigate(to any) {
 
 // leaveSaved leaves the table, and asks before that if moves would be lost: at a fair they may be.
 func (page *Page) leaveSaved() {
-	if sh, saver := page.shell, &page.match.Saver; saver.Err != nil && saver.UnsavedMoves() > 0 && !sh.AtFair {
+	if sh := page.shell; page.match.Saver.LosesMoves() && !sh.AtFair {
 		sh.Nav.AwaitSaving(page.leave)
 		return
 	}
