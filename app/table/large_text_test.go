@@ -32,7 +32,7 @@ func TestTheWinnerIsTheLargestText(t *testing.T) {
 			var title, other float64
 			for _, line := range r.VisibleLines(g.ID, &s) {
 				switch {
-				case line.Panel != "result":
+				case !strings.HasPrefix(line.Panel, "result/") && !strings.HasPrefix(line.Panel, "text/"):
 				case strings.Contains(d.ResultTitle(), line.Text):
 					title = max(title, line.Size)
 				default:

@@ -143,7 +143,7 @@ func canChangeBots(v view, change int) bool {
 // minResultHeight returns the height in points that the sheet needs below the board of an upright table.
 func minResultHeight(v view, in presenter.Input) float32 {
 	w := v.window()
-	return min(resultSheet(v, in).WideHeight(ui.BelowBoardWidth(w.Width), w.Style), 0.48*w.Height)
+	return min(tableui.ResultHeight(w.Context, resultSheet(v, in), ui.BelowBoardWidth(w.Width)), 0.48*w.Height)
 }
 
 // resultBox returns the box of the sheet: instead of the move list and the buttons, on an upright table

@@ -241,7 +241,7 @@ func TestTrophiesFit(t *testing.T) {
 			d.WaitForTarget("rematch")
 			d.WaitUntilRead()
 			d.Check("new trophies " + m.Game.ID)
-			if s, _ := d.Scene(); !apptest.SceneShows(&s, "trophies:true") {
+			if s, _ := d.Scene(); !apptest.SceneShows(&s, "/medal") {
 				r.T.Errorf("%s: no new trophies", m.Game.ID)
 			}
 			d.GoHome()

@@ -85,7 +85,19 @@ const (
 	InkOnPage              // on the window's background
 	InkSun                 // on a dark ground, of what stands out
 	InkOnBright            // on the grounds of the main buttons
+	InkOnSeat              // on the dark colours of seats
 )
+
+// InkOn returns the ink for the colour of a seat, "" for a sheet.
+func InkOn(seat string) Ink {
+	switch {
+	case seat == "":
+		return InkText
+	case paint.SeatColorsNamed(seat).OnColor == paint.White:
+		return InkOnSeat
+	}
+	return InkOnBright
+}
 
 // color returns the colour of an ink.
 func (in Area) color(i Ink) color.NRGBA {
@@ -100,6 +112,8 @@ func (in Area) color(i Ink) color.NRGBA {
 		return paint.Sun
 	case InkOnBright:
 		return paint.Ink
+	case InkOnSeat:
+		return paint.White
 	}
 	return in.Colors.Text
 }
@@ -169,12 +183,20 @@ func (fm *Form) showText(id, s string, at scene.Box, size float64, look Look) {
 	}))
 }
 
-// ButtonPart returns a button that is at least as wide as its text.
+// ButtonPart returns a button that is at least as wide as its text. The main button of a page is higher than others.
 func (fm *Form) ButtonPart(b Button, kind ButtonKind) layout.Part {
-	height := fm.TargetHeight()
 	if kind == CallToAction {
-		height *= callToActionHeight
+		return fm.buttonPart(b, kind, callToActionHeight*fm.TargetHeight())
 	}
+	return fm.RowButtonPart(b, kind)
+}
+
+// RowButtonPart returns a button like ButtonPart, but as high as all others.
+func (fm *Form) RowButtonPart(b Button, kind ButtonKind) layout.Part {
+	return fm.buttonPart(b, kind, fm.TargetHeight())
+}
+
+func (fm *Form) buttonPart(b Button, kind ButtonKind, height float32) layout.Part {
 	size := fm.Style.TextSize(buttonTextSize(kind, float64(height)))
 	text := paint.TextWidth(b.Text, paint.Bold, size)
 	padding := ButtonPadding(text + maxButtonPadding)
@@ -239,6 +261,13 @@ func (fm *Form) SheetPart(id string, part layout.Part) layout.Part {
 // Paper returns a part on a sheet of paper, up to its edges.
 func (fm *Form) Paper(id string, part layout.Part) layout.Part {
 	return layout.Stack(layout.Fixed(id, layout.Range{}, layout.Range{}, func(at scene.Box) { fm.Sheet(id, at) }), part)
+}
+
+// RingedPaper returns a part on a sheet like Paper, with a ring around it.
+func (fm *Form) RingedPaper(id string, part layout.Part) layout.Part {
+	return layout.Stack(layout.Fixed(id, layout.Range{}, layout.Range{}, func(at scene.Box) {
+		fm.Add(Panel{ID: id, At: at, Background: Sheet, Scene: scene.Scene{W: at.W, H: at.H}}.WithRing(true))
+	}), part)
 }
 
 // Target returns a part that is as a whole a target, below what is on it.

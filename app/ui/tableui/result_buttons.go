@@ -4,40 +4,8 @@ import (
 	"slices"
 
 	"banchisa/app/ui"
-	"banchisa/widgets/scene"
+	"banchisa/app/ui/layout"
 )
-
-// A result at least wideResult points wide has its buttons in a column beside the sheet, resultColumn wide
-// and resultGap from it. smallResult is the scale where there is little height, or less than narrowResult
-// of width.
-const (
-	narrowResult = 260
-	wideResult   = 520
-	resultColumn = 216
-	resultGap    = 12
-	smallResult  = 0.8
-)
-
-// minButtonRow and maxButtonRow are the least and the greatest height in points of a row of buttons
-// beside the sheet, with the gap below it.
-const minButtonRow, maxButtonRow = 46, 96
-
-// WideHeight returns the height in points that a result needs that is w points wide, with its buttons
-// beside the sheet. The graph and the story take what is left over: the page of the analysis has both.
-func (e MatchEnd) WideHeight(w float32, style ui.Style) float32 {
-	const k, row = smallResult, 30 * smallResult
-	w -= resultColumn + resultGap
-	notesHeight, rows := e.bodySize(w, style, k)
-	height := (78+20)*k + notesHeight + float32(rows)*row
-	if e.SeedSentence != "" {
-		height += 10*k + seedSentenceHeight(e.SeedSentence, w, k)
-	}
-	buttons := 4
-	if e.Learn {
-		buttons++
-	}
-	return max(height, float32(buttons)*minButtonRow)
-}
 
 // resultButton is a button of the result with its kind.
 type resultButton struct {
@@ -71,81 +39,66 @@ func (e MatchEnd) buttons(localize ui.Localize) (learn, rematch, other []resultB
 		resultButton{ui.Button{ID: "home", Text: localize("result.home"), Message: ui.GoHome{}}, ui.Plain})
 }
 
-// addButtons adds the buttons below the sheet, or beside it where there is room, and returns the place
-// of the sheet.
-func (e MatchEnd) addButtons(g *ui.Form, at scene.Box) (sheet scene.Box) {
-	if at.W >= wideResult {
-		e.buttonsBeside(g, scene.Box{X: at.X + at.W - resultColumn, Y: at.Y, W: resultColumn, H: at.H})
-		return scene.Box{X: at.X, Y: at.Y, W: at.W - resultColumn - resultGap, H: at.H}
+// parts returns buttons as parts of a row or a column, all equally high.
+func parts(g *ui.Form, buttons []resultButton) (all []layout.Part) {
+	for _, b := range buttons {
+		all = append(all, g.RowButtonPart(b.Button, b.kind))
 	}
-	foot := (2*54 + 16) * g.Scale
-	if e.Learn {
-		foot += 56 * g.Scale
-	}
-	if _, _, other := e.buttons(g.Localize); len(other) > besideOneAnother {
-		foot += otherRow * g.Scale
-	}
-	e.buttonsBelow(g, at, at.Y+at.H-foot+4*g.Scale)
-	return scene.Box{X: at.X, Y: at.Y, W: at.W, H: at.H - foot - 12*g.Scale}
+	return all
 }
 
-// buttonsBelow adds the buttons below the sheet, from y on.
-func (e MatchEnd) buttonsBelow(g *ui.Form, at scene.Box, y float32) {
-	const besideShare = 0.27 // of the width, for each button beside that of the rematch
-	k := g.Scale
+// buttonRows returns the buttons below the sheet, in fewer rows where it is low.
+func (e MatchEnd) buttonRows(g *ui.Form, low bool) layout.Part {
+	const beside, below = 3, 2 // how many of the last buttons are side by side at most, and in several rows
+	gap := g.Space(ui.SpaceS)
 	learn, rematch, other := e.buttons(g.Localize)
-	if len(learn) > 0 {
-		addButtonRow(g, learn, scene.Box{X: at.X, Y: y, W: at.W, H: 48 * k}, 10*k, nil)
-		y += 56 * k
-	}
-	addButtonRow(g, rematch, scene.Box{X: at.X, Y: y, W: at.W, H: 54 * k}, 10*k, func(b resultButton) float32 {
+	first := parts(g, rematch)
+	for i, b := range rematch {
 		if b.kind == ui.Primary {
-			return 1 - besideShare*float32(len(rematch)-1)
+			first[i] = layout.Grow(1, first[i])
 		}
-		return besideShare
-	})
-	y += 62 * k
-	if len(other) > besideOneAnother { // in two rows
-		addButtonRow(g, other[:len(other)/2], scene.Box{X: at.X, Y: y, W: at.W, H: 50 * k}, 10*k, nil)
-		other, y = other[len(other)/2:], y+otherRow*k
 	}
-	addButtonRow(g, other, scene.Box{X: at.X, Y: y, W: at.W, H: 50 * k}, 10*k, nil)
+	if low {
+		first = append(first, parts(g, other[:1])...)
+		return layout.VBox(gap, layout.First(
+			layout.HBox(gap, append(parts(g, learn), first...)...),
+			layout.VBox(gap, append(parts(g, learn), layout.HBox(gap, first...))...),
+		), layout.First(layout.HBox(gap, growing(parts(g, other[1:]))...), layout.Grid(below, gap, false, parts(g, other[1:])...)))
+	}
+	columns := len(other)
+	if columns > beside {
+		columns = below
+	}
+	return layout.VBox(gap, append(parts(g, learn), layout.HBox(gap, first...), layout.Grid(columns, gap, false, parts(g, other)...))...)
 }
 
-// besideOneAnother is how many of the last buttons fit side by side below the sheet, otherRow the height of a
-// further row, before scaling.
-const besideOneAnother, otherRow = 3, 58
-
-// buttonsBeside adds the buttons one below another, as many side by side as there is too little height for.
-func (e MatchEnd) buttonsBeside(g *ui.Form, at scene.Box) {
+// buttonColumn returns the buttons beside the sheet: below one another, the last of them side by side where there is
+// too little height.
+func (e MatchEnd) buttonColumn(g *ui.Form) layout.Part {
+	gap := g.Space(ui.SpaceS)
 	learn, rematch, other := e.buttons(g.Localize)
 	i := slices.IndexFunc(rematch, func(b resultButton) bool { return b.kind == ui.Primary })
-	rows := [][]resultButton{learn, rematch[i : i+1], slices.Delete(slices.Clone(rematch), i, i+1)}
-	for _, b := range other {
-		rows = append(rows, []resultButton{b})
+	first := parts(g, append(learn, rematch[i]))
+	if instead := slices.Delete(slices.Clone(rematch), i, i+1); len(instead) > 0 {
+		first = append(first, layout.HBox(gap, growing(parts(g, instead))...))
 	}
-	rows = slices.DeleteFunc(rows, func(row []resultButton) bool { return len(row) == 0 })
-	if last := len(rows) - 1; float32(len(rows))*minButtonRow > at.H+8 {
-		rows[last-1] = append(rows[last-1], rows[last]...)
-		rows = rows[:last]
+	column := func(paired int) layout.Part {
+		n := len(other) - paired
+		all := append(slices.Clone(first), parts(g, other[:n])...)
+		for ; n < len(other); n += 2 {
+			all = append(all, layout.HBox(gap, growing(parts(g, other[n:n+2]))...))
+		}
+		return layout.VBox(gap, growing(all)...)
 	}
-	step := min((at.H+8)/float32(len(rows)), maxButtonRow)
-	for i, row := range rows {
-		addButtonRow(g, row, scene.Box{X: at.X, Y: at.Y + float32(i)*step, W: at.W, H: step - 8}, 8, nil)
-	}
+	pairs := len(other) &^ 1
+	width := column(pairs).Width().Ideal
+	return layout.First(layout.AtLeast(width, 0, column(0)), layout.AtLeast(width, 0, column(2)), column(pairs))
 }
 
-// addButtonRow adds buttons side by side, each with its share of the width; a nil share is the same for all.
-func addButtonRow(g *ui.Form, buttons []resultButton, at scene.Box, gap float32, share func(resultButton) float32) {
-	n := float32(len(buttons))
-	x, space := at.X, at.W-gap*(n-1)
-	for _, b := range buttons {
-		width := space / n
-		if share != nil {
-			width = space * share(b)
-		}
-		b.At = scene.Box{X: x, Y: at.Y, W: width, H: at.H}
-		g.Button(b.Button, b.kind)
-		x += width + gap
+// growing returns parts that share the room.
+func growing(parts []layout.Part) (all []layout.Part) {
+	for _, p := range parts {
+		all = append(all, layout.Grow(1, p))
 	}
+	return all
 }

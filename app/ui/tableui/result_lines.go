@@ -1,95 +1,86 @@
 package tableui
 
 import (
+	"fmt"
+
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 )
 
-// minTwoColumns is the least width in points of a sheet whose facts are in two columns, columnGap
-// the space between them. factGap is the least space between a label and its value.
-const (
-	minTwoColumns = 360
-	columnGap     = 20
-	factGap       = 24
-)
-
-// factColumns returns in how many columns the facts are, the rows with a value: in two where each
-// fits at its full size.
-func (e MatchEnd) factColumns(w float32, style ui.Style, k float32) int {
-	if w < minTwoColumns {
-		return 1
-	}
-	size, space := style.TextSize(15*float64(k)), float64(factWidth(w, 2))
-	for _, r := range e.Rows {
-		if r.Value != "" && paint.TextWidth(r.Label, paint.Medium, size)+paint.TextWidth(r.Value, paint.Bold, size)+factGap*float64(k) > space {
-			return 1
+// rows returns the rows: those with a value in two columns or smaller where each is in one line then, the others in
+// lines of their own.
+func (e MatchEnd) rows(g *ui.Form, step ui.TextStep, gap float32) layout.Part {
+	in := func(columns int, step ui.TextStep, wraps bool) layout.Part {
+		var all, facts []layout.Part
+		flow := func() {
+			if len(facts) > 0 {
+				all, facts = append(all, layout.Grid(columns, gap, false, facts...)), nil
+			}
 		}
+		for i, r := range e.Rows {
+			t := scene.Target{ID: fmt.Sprintf("fact/%d", i), Name: r.Label + " " + r.Value, Message: ui.ResultRowTarget{Row: i}}
+			switch {
+			case r.TrophiesOf != "":
+				flow()
+				t.Message, t.Enabled = ui.OpenTrophies{Person: r.TrophiesOf}, true
+				all = append(all, g.CardPart(t, ui.Surface{Background: ui.NoBackground}, trophyRow(g, t.ID, r.Label, step)))
+			case r.Value == "":
+				flow()
+				all = append(all, resultRow(g, t, g.Label(t.ID, r.Label, step)))
+			default:
+				row := resultRow(g, t, fact(g, t.ID, r.Label, r.Value, step))
+				facts = append(facts, layout.When(wraps, row, layout.AtIdeal(row)))
+			}
+		}
+		flow()
+		return layout.VBox(gap, all...)
 	}
-	return 2
+	return layout.First(in(2, step, false), in(1, step, false), in(1, ui.CaptionText, true))
 }
 
-// factWidth returns the width of a column of a sheet w points wide.
-func factWidth(w float32, columns int) float32 {
-	return (w - 20 - columnGap*float32(columns-1)) / float32(columns)
-}
-
-// eachRow calls visit with every row, the line that it is in and its column: a note has a line of
-// its own.
-func (e MatchEnd) eachRow(columns int, visit func(row, line, column int)) {
-	line, column := -1, columns
-	for i, r := range e.Rows {
-		if r.Value == "" || column >= columns {
-			line, column = line+1, 0
-		}
-		visit(i, line, column)
-		if column++; r.Value == "" {
-			column = columns
-		}
+// story returns the lines that tell the match, below a line; where some are cut, as many as fit.
+func (e MatchEnd) story(g *ui.Form, step ui.TextStep, gap float32, cut bool) layout.Part {
+	if len(e.Story) == 0 {
+		return nil
 	}
+	all := []layout.Part{ui.Drawn(g, "result/line", layout.Range{}, layout.Exactly(1), ui.NoBackground, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
+		c.Fill(paint.Rect(8, 0, in.W-16, in.H), paint.WithAlpha(in.Colors.Secondary, 0.35))
+	})}
+	for i, row := range e.Story {
+		t := scene.Target{ID: fmt.Sprintf("story/%d", i), Name: row.Label + " " + row.Value}
+		if row.Ply > 0 {
+			t.Message = ui.SeekTo{Ply: row.Ply}
+		}
+		all = append(all, resultRow(g, t, fact(g, t.ID, row.Label, row.Value, step)))
+	}
+	return layout.When(cut, layout.Fitting(gap, all...), layout.VBox(gap, all...))
 }
 
-// rowBoxes returns the places of the rows on a sheet w points wide, from y on, and where they end.
-func (e MatchEnd) rowBoxes(w, y, rowHeight float32, style ui.Style, k float32) (boxes []scene.Box, end float32) {
-	columns := e.factColumns(w, style, k)
-	end = y
-	last := -1
-	e.eachRow(columns, func(row, line, column int) {
-		r := e.Rows[row]
-		at := scene.Box{X: 10, W: w - 20, H: rowHeight}
-		if r.Value == "" {
-			at.H = max(at.H, noteHeight(r, w, style, k))
-		} else {
-			at.W = factWidth(w, columns)
-			at.X += float32(column) * (at.W + columnGap)
-		}
-		if line > last {
-			y, end, last = end, end+at.H, line
-		}
-		at.Y = y
-		boxes = append(boxes, at)
+// fact returns a label with its value at the other end of the line.
+func fact(g *ui.Form, id, label, value string, step ui.TextStep) layout.Part {
+	return layout.HBox(g.Space(ui.SpaceM), layout.Grow(1, g.Soft(id, label, step)), g.Strong(id+"/value", value, step))
+}
+
+// resultRow returns a row that is lit under the pointer. It is no higher than its text: what a tap on it does, the page
+// of the analysis and the board do, too.
+func resultRow(g *ui.Form, t scene.Target, part layout.Part) layout.Part {
+	ground := layout.Fixed(t.ID, layout.Range{}, layout.Range{}, func(at scene.Box) {
+		g.Add(ui.DrawnPanel(g.Style, t.ID, at, ui.NoBackground, "result row", g.Pointer.Hover == t.ID, func(c *paint.Canvas, in ui.Area, lit bool) {
+			if lit {
+				c.Fill(paint.RoundRect(0, 0, in.W, in.H, 8), in.Colors.Highlight)
+			}
+		}).WithTarget(t))
 	})
-	return boxes, end
+	return layout.Stack(ground, layout.PaddedXY(g.Space(ui.SpaceS), 0, part))
 }
 
-// bodySize returns the height of the notes, and how many lines of facts there are.
-func (e MatchEnd) bodySize(w float32, style ui.Style, k float32) (notesHeight float32, factLines int) {
-	e.eachRow(e.factColumns(w, style, k), func(row, _, column int) {
-		if r := e.Rows[row]; r.Value == "" {
-			notesHeight += noteHeight(r, w, style, k)
-		} else if column == 0 {
-			factLines++
-		}
+// trophyRow returns a row about trophies: a medal and the sentence.
+func trophyRow(g *ui.Form, id, sentence string, step ui.TextStep) layout.Part {
+	side := layout.Exactly(g.TargetHeight())
+	medal := ui.Drawn(g, id+"/medal", side, side, ui.NoBackground, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
+		ui.DrawMedal(c, in.Colors, ui.HouseRibbon, true, in.W*0.1, in.H*0.1, in.H*0.8)
 	})
-	return notesHeight, factLines
-}
-
-// noteHeight returns the height of a row without a value.
-func noteHeight(f ui.ResultRow, w float32, style ui.Style, k float32) float32 {
-	if f.TrophiesOf != "" {
-		return trophyRowHeight * k
-	}
-	size := style.TextSize(15 * float64(k))
-	n := len(paint.Wrap(f.Label, paint.Medium, size, float64(w)-36))
-	return float32(float64(n)*float64(size*paint.LineHeight)) + 10
+	return layout.HBox(g.Space(ui.SpaceS), layout.Align(layout.Fill, 0.5, medal), layout.Grow(1, layout.Align(layout.Fill, 0.5, g.Strong(id, sentence, step))))
 }

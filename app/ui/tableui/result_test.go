@@ -2,10 +2,12 @@ package tableui_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"banchisa/app/i18n"
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/app/ui/tableui"
 	"banchisa/widgets/scene"
 )
@@ -20,16 +22,22 @@ func TestResultRowsFit(t *testing.T) {
 			for i := range n {
 				e.Rows = append(e.Rows, ui.ResultRow{Label: fmt.Sprint("Posto ", i), Value: "a 7 passi dall’arca"})
 			}
-			sheet := tableui.Result(ui.Context{Style: ui.Style{Theme: "light", TextScale: 1}, Localize: localize}, e, at)[0]
-			end := float32(0)
-			for _, touch := range sheet.Scene.Targets {
-				if touch.At.Y < end || touch.At.H < 17 {
-					t.Errorf("%v with %d facts: %s at %v, the one before ends at %v", at, n, touch.ID, touch.At, end)
+			ctx := ui.Context{Width: 1366, Height: 768, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: localize}
+			ctx.Overflow = func(f layout.Fault) { t.Errorf("%v with %d facts: %s lacks %v", at, n, f.Part, f.Height) }
+			var end, sheet float32
+			for _, p := range tableui.Result(ctx, e, at) {
+				switch {
+				case p.ID == "result":
+					sheet = p.At.Y + p.At.H
+				case strings.HasPrefix(p.ID, "fact/"):
+					if p.At.Y < end || p.At.H < 17 {
+						t.Errorf("%v with %d facts: %s at %v, the one before ends at %v", at, n, p.ID, p.At, end)
+					}
+					end = p.At.Y + p.At.H
 				}
-				end = touch.At.Y + touch.At.H
 			}
-			if end > sheet.At.H-4 {
-				t.Errorf("%v: %d facts end at %v of %v", at, n, end, sheet.At.H)
+			if end == 0 || end > sheet-4 {
+				t.Errorf("%v: %d facts end at %v of %v", at, n, end, sheet)
 			}
 		}
 	}
