@@ -107,12 +107,13 @@ func (inv *Invocation) findVariant(game *games.Game, id string) (games.Variant, 
 			return v, err
 		}
 	}
-	return v, games.NewTextError("cli.unknown-variant", id, strings.Join(inv.variantIDs(game), ", "))
+	return v, games.NewTextError("cli.unknown-variant", id, strings.Join(inv.VariantIDs(game), ", "))
 }
 
-func (inv *Invocation) variantIDs(game *games.Game) []string {
+// VariantIDs returns the names of the variants of a game, shipped and own ones, as --variant takes them.
+func (inv *Invocation) VariantIDs(game *games.Game) []string {
 	variants, _ := inv.Shipped(game)
-	var ids []string
+	ids := []string{}
 	for _, v := range variants {
 		ids = append(ids, v.ID)
 	}

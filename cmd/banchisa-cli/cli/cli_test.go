@@ -1,6 +1,8 @@
 package cli_test
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -24,6 +26,26 @@ func newFixture(t *testing.T) *fixture {
 	f := &fixture{commandlinetest.New(t, "banchisa-cli", cli.Commands())}
 	f.Moved, f.Presenters = cli.Moved, all.Presenters()
 	return f
+}
+
+// TestGamesListsOwnVariants checks that an own variant is listed by its file's name, which --variant takes.
+func TestGamesListsOwnVariants(t *testing.T) {
+	f := newFixture(t)
+	text, err := os.ReadFile("../../../docs/variants/isaac.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder := f.Store.VariantsDir("isaac")
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(folder, "mine.toml"), text, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if listed := f.MustRun("", "games"); !strings.Contains(listed, "quick,mine (") {
+		t.Errorf("not listed: %s", listed)
+	}
+	f.MustRun("quit\n", "play", "isaac", "--variant", "mine", "--seats", "human,human")
 }
 
 type goldenCase struct {

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// runGames lists the games with their seats and variants.
+// runGames lists the games with their seats and variants, own ones too.
 func runGames(inv *invocation) int {
 	asJSON := inv.Flags.Bool("json", false, "")
 	if code, ok := inv.Parse(0, 0); !ok {
@@ -17,9 +17,8 @@ func runGames(inv *invocation) int {
 		if err != nil {
 			inv.Fail(err)
 		}
-		j := jsonGame{ID: g.ID, Title: g.Title, Inventor: g.Inventor, MinSeats: len(g.SeatIDs), Seats: g.SeatIDs, Variants: []string{}}
+		j := jsonGame{ID: g.ID, Title: g.Title, Inventor: g.Inventor, MinSeats: len(g.SeatIDs), Seats: g.SeatIDs, Variants: inv.VariantIDs(g)}
 		for _, v := range variants {
-			j.Variants = append(j.Variants, v.ID)
 			j.MinSeats, j.MaxSeats = min(j.MinSeats, v.Seats.Min), max(j.MaxSeats, v.Seats.Max)
 		}
 		list = append(list, j)
