@@ -1,7 +1,6 @@
 package table_test
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"path/filepath"
 	"testing"
@@ -58,11 +57,11 @@ func (w *watcher) lookAtDice(v match.View) {
 	if !is || len(m.Dice) == 0 {
 		return
 	}
-	die := false
+	die, landed := false, false
 	for _, s := range w.Board().Scene().Sprites {
 		die = die || scene.LocalID(s.ID) == "die0"
+		landed = landed || apptest.PanelOf(s.ID) == "text/moment/title"
 	}
-	landed := w.ShowsPicture("moment") && w.CountText(fmt.Sprintf("%q", "true")) > 0
 	if die && !landed {
 		w.rolls++
 		if v.Listed > v.Shown {

@@ -8,9 +8,9 @@ import (
 
 	"banchisa/app/i18n"
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
-	"banchisa/widgets/scene/draw"
 )
 
 // MomentStage is how much of a moment is shown.
@@ -27,80 +27,106 @@ const (
 // it is about: the dice, or the card with its picture, its sentence and a way to its rule. The board's
 // panel is at its place on the screen.
 func MomentPanels(ctx ui.Context, m ui.Moment, stage MomentStage, board ui.Panel) []ui.Panel {
-	c := newMomentCard(m, board.At, ctx.Style)
-	c.at = beside(c.at, places(board, m.SpriteIDs), board.At)
-	p := ui.Panel{ID: "moment", At: c.at, Background: ui.NoBackground, Scene: scene.Scene{
-		W: c.at.W, H: c.at.H, Background: c.picture(stage == MomentReading, ctx.Localize),
-		Targets: []scene.Target{{ID: "moment", At: scene.Box{W: c.at.W, H: c.at.H}, Name: strings.TrimSpace(i18n.Sentence(m.Title) + " " + m.Text), Enabled: true, Message: ui.CloseMoment{}}},
-	}}
-	for i, face := range m.Dice {
-		p.Scene.Sprites = append(p.Scene.Sprites, c.die(i, face, stage))
+	g := momentCard{ui.NewForm(ctx), m, stage, max(minDieSize, min(maxDieSize, board.At.H*dieShare))}
+	edge := g.Space(ui.SpaceS)
+	card := layout.First(g.card(ui.LeadText), g.card(ui.BodyText))
+	w := min(max(card.Width().Least, board.At.W/2, minMoment*g.TargetHeight()), maxMoment*g.TargetHeight(), board.At.W-2*edge)
+	if len(m.Dice) > 0 {
+		w = max(card.Width().Least, w/2)
 	}
-	if stage != MomentReading || m.Rule == "" {
-		return []ui.Panel{p}
-	}
-	rule := ui.Button{ID: "moment/rule", Text: ctx.Localize("table.read", m.Rule), Message: ui.OpenRule{Paragraph: m.Rule}}
-	rule.At = scene.Box{X: c.at.X + momentMargin, Y: c.at.Y + c.at.H - momentMargin - momentButton, W: c.at.W - 2*momentMargin, H: momentButton}
-	return []ui.Panel{p, ctx.ButtonPanel(rule, ui.Plain)}
+	h := min(card.Height(w).Ideal, board.At.H-2*edge)
+	at := scene.Around(board.At.Center(), w, h)
+	g.Place(card, beside(at, places(board, m.SpriteIDs), board.At))
+	return g.Panels
 }
 
-// Sizes of a moment's card in points.
+// A card is so wide at least and at most, in heights of a button.
+const minMoment, maxMoment = 10, 13.5
+
+// The size of a die's sprite in points, of which the die itself is four fifths, and its share of the board's height.
 const (
-	momentMargin  = 24
-	momentButton  = 46
-	momentPicture = 120
-	minDieSize    = 124 // of a die's sprite; the die itself is four fifths of it
-	maxDieSize    = 190
+	minDieSize = 124
+	maxDieSize = 190
+	dieShare   = 0.22
 )
 
-// momentCard is a moment with the places of its parts.
+// momentCard composes a card.
 type momentCard struct {
-	ui.Moment
-	style     ui.Style
-	at        scene.Box
-	dieSize   float32
-	titleSize float64
-	textSize  float64
-	title     []string
-	lines     []string
-	textX     float64 // where the text begins
-	textY     float64
+	*ui.Form
+	moment  ui.Moment
+	stage   MomentStage
+	dieSize float32
 }
 
-func newMomentCard(m ui.Moment, board scene.Box, style ui.Style) *momentCard {
-	c := &momentCard{Moment: m, style: style, dieSize: max(minDieSize, min(maxDieSize, board.H*0.22)), titleSize: style.TextSize(24), textSize: style.TextSize(17)}
-	w := min(max(460, board.W*0.5), 620, board.W-16)
-	c.textX, c.textY = momentMargin, momentMargin
-	switch dice := float32(len(m.Dice)); {
-	case dice > 0:
-		c.textY += float64(c.dieSize) + 4
-		w = max(dice*c.dieSize+(dice-1)*20+2*momentMargin, min(w, 320))
-	case m.Picture != nil:
-		c.textX += momentPicture + 20
+// card returns the card. What cannot be read yet leaves its place empty.
+func (g momentCard) card(step ui.TextStep) layout.Part {
+	name := strings.TrimSpace(i18n.Sentence(g.moment.Title) + " " + g.moment.Text)
+	ground := layout.Fixed("moment", layout.Range{}, layout.Range{}, func(at scene.Box) {
+		g.Add(ui.DrawnPanel(g.Style, "moment", at, ui.NoBackground, "moment", struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
+			card := paint.RoundRect(3, 3, in.W-6, in.H-8, 20)
+			c.Shadow(card, 0, 5, 4, paint.WithAlpha(paint.Shade, 0.55))
+			c.Fill(card, paint.Ink)
+			c.Stroke(card, 3, paint.Sun)
+		}).WithTarget(scene.Target{ID: "moment", Name: name, Enabled: true, Message: ui.CloseMoment{}}))
+	})
+	words := g.words(step)
+	if len(g.moment.Dice) > 0 {
+		words = layout.VBox(g.Space(ui.SpaceS), g.dice(), words)
+	} else if g.moment.Picture != nil {
+		words = layout.HBox(g.Space(ui.SpaceM), g.picture(), layout.Grow(1, words))
 	}
-	width := float64(w) - c.textX - momentMargin
-	c.title = []string{m.Title}
-	if one := ui.FitSize(m.Title, paint.Bold, c.titleSize, width); one >= 0.85*c.titleSize || !strings.Contains(m.Title, " ") {
-		c.titleSize = one
-	} else { // else it would be hardly larger than the text below
-		c.title, c.titleSize = ui.WrapToFit(m.Title, paint.Bold, c.titleSize, width, float64(board.H)/3)
+	var rule layout.Part
+	if g.moment.Rule != "" {
+		rule = g.readable(g.ButtonPart(ui.Button{ID: "moment/rule", Text: g.Localize("table.read", g.moment.Rule), Message: ui.OpenRule{Paragraph: g.moment.Rule}}, ui.Plain))
 	}
-	if m.Text != "" {
-		c.lines = paint.Wrap(m.Text, paint.Medium, c.textSize, width)
+	return layout.Stack(ground, layout.Padded(g.Space(ui.SpaceL), layout.VBox(g.Space(ui.SpaceM), layout.Grow(1, words), rule)))
+}
+
+// readable leaves a place empty until it can be read.
+func (g momentCard) readable(part layout.Part) layout.Part {
+	return layout.When(g.stage == MomentReading, part, layout.AsLargeAs(nil, part))
+}
+
+// words returns the title and the sentence, below dice in the middle.
+func (g momentCard) words(step ui.TextStep) layout.Part {
+	say := func(id, s string, step ui.TextStep, look ui.Look) layout.Part {
+		if len(g.moment.Dice) > 0 {
+			look.Align = paint.Center
+		}
+		return g.Styled("moment/"+id, s, step, look)
 	}
-	h := float32(c.textY + float64(len(c.title))*c.titleSize*paint.LineHeight + float64(len(c.lines))*c.textSize*paint.LineHeight)
-	if m.Important {
-		h += float32(c.textSize * paint.LineHeight)
+	var more layout.Part
+	if g.moment.Important {
+		more = say("more", g.Localize("moment.continue"), step, ui.Look{Ink: ui.InkOnPage})
 	}
-	if m.Picture != nil && len(m.Dice) == 0 {
-		h = max(h, momentMargin+momentPicture)
-	}
-	if m.Rule != "" {
-		h += momentButton + 12
-	}
-	h += momentMargin
-	c.at = scene.Box{X: board.X + (board.W-w)/2, Y: board.Y + max(8, (board.H-h)/2), W: w, H: h}
-	return c
+	return g.readable(layout.VBox(g.Space(ui.SpaceXS),
+		say("title", g.moment.Title, ui.TitleText, ui.Look{Weight: paint.Bold, Ink: ui.InkSun}),
+		say("text", g.moment.Text, step, ui.Look{Weight: paint.Medium, Ink: ui.InkOnPage}), more,
+	))
+}
+
+// picture returns the picture on a light ground.
+func (g momentCard) picture() layout.Part {
+	const size = 2.6 // in heights of a button
+	side := layout.Exactly(size * g.TargetHeight())
+	return layout.Center(ui.Drawn(g.Form, "moment/picture", side, side, ui.NoBackground, g.moment.Picture, func(c *paint.Canvas, in ui.Area, p scene.Picture) {
+		const inset = 8
+		c.Fill(paint.RoundRect(0, 0, in.W, in.H, 16), paint.Foam)
+		ui.DrawPicture(c, p, inset, inset, in.W-2*inset, in.H-2*inset)
+	}))
+}
+
+// dice returns the dice in a row.
+func (g momentCard) dice() layout.Part {
+	gap := g.Space(ui.SpaceL)
+	row := float32(len(g.moment.Dice))*(g.dieSize+gap) - gap
+	return layout.Fixed("moment/dice", layout.Exactly(row), layout.Exactly(g.dieSize), func(at scene.Box) {
+		s := scene.Scene{W: at.W, H: at.H}
+		for i, face := range g.moment.Dice {
+			s.Sprites = append(s.Sprites, g.die(i, face, scene.Box{X: (at.W-row)/2 + float32(i)*(g.dieSize+gap), W: g.dieSize, H: g.dieSize}, at.W))
+		}
+		g.Add(ui.Panel{ID: "moment/dice", At: at, Background: ui.NoBackground, Scene: s})
+	})
 }
 
 // places returns where pieces of the board are on the screen.
@@ -136,70 +162,28 @@ func beside(card scene.Box, boxes []scene.Box, board scene.Box) scene.Box {
 	return nearest
 }
 
-// picture returns the card, with its text if the person may read it.
-func (m *momentCard) picture(readable bool, localize ui.Localize) scene.Picture {
-	more := ""
-	if m.Important {
-		more = localize("moment.continue")
-	}
-	type value struct {
-		picture                           scene.Picture
-		dice                              draw.Frozen[[]int]
-		readable                          bool
-		titleSize, textSize, textX, textY float64
-		title, lines                      draw.Frozen[[]string]
-		more                              string
-	}
-	return ui.Drawing(m.style, "moment", m.at.W, m.at.H, value{m.Picture, draw.Freeze(m.Dice), readable, m.titleSize, m.textSize, m.textX, m.textY, draw.Freeze(m.title), draw.Freeze(m.lines), more}, func(c *paint.Canvas, in ui.Area, v value) {
-		w, h := in.W, in.H
-		card := paint.RoundRect(3, 3, w-6, h-8, 20)
-		c.Shadow(card, 0, 5, 4, paint.WithAlpha(paint.Shade, 0.55))
-		c.Fill(card, paint.Ink)
-		c.Stroke(card, 3, paint.Sun)
-		if v.picture != nil && len(v.dice.Value()) == 0 {
-			c.Fill(paint.RoundRect(momentMargin, momentMargin, momentPicture, momentPicture, 16), paint.Foam)
-			const inset = 8
-			ui.DrawPicture(c, v.picture, momentMargin+inset, momentMargin+inset, momentPicture-2*inset, momentPicture-2*inset)
-		}
-		if !v.readable {
-			return
-		}
-		title := paint.TextStyle{Size: v.titleSize, Weight: paint.Bold, Color: paint.Sun}
-		text := paint.TextStyle{Size: v.textSize, Weight: paint.Medium, Color: paint.Paper}
-		x := v.textX
-		if len(v.dice.Value()) > 0 {
-			x, title.Align, text.Align = w/2, paint.Center, paint.Center
-		}
-		y := v.textY + v.titleSize*0.6
-		for _, line := range v.title.Value() {
-			c.TextCentered(x, y, line, title)
-			y += v.titleSize * paint.LineHeight
-		}
-		y += v.titleSize*(0.6-paint.LineHeight) + v.textSize*0.75
-		for _, line := range v.lines.Value() {
-			c.TextCentered(x, y, line, text)
-			y += v.textSize * paint.LineHeight
-		}
-		text.Color = paint.Foam
-		c.TextCentered(x, y, v.more, text)
-	})
-}
-
 // die returns the sprite of a die: shaken at the left, it hops over the card and comes to lie on its
 // face.
-func (m *momentCard) die(i, face int, stage MomentStage) scene.Sprite {
-	size := m.dieSize
-	row := float32(len(m.Dice))*(size+20) - 20
-	at := scene.Box{X: (m.at.W-row)/2 + float32(i)*(size+20), Y: momentMargin, W: size, H: size}
+func (g momentCard) die(i, face int, at scene.Box, width float32) scene.Sprite {
+	size := at.W
 	s := scene.Sprite{
-		ID: "die" + strconv.Itoa(i), At: at, Picture: m.style.Die(size, face), Enter: scene.Grow, Exit: scene.Instant,
-		Move: scene.Hop, Frames: m.style.DieFrames(size, face), FramesMillis: 900, Delay: 90 * i,
-		Waypoints: []scene.Pos{{X: at.X + size*0.1, Y: at.Y + size*0.5}, {X: at.X + size*0.75, Y: at.Y + size*0.38}},
+		ID: "die" + strconv.Itoa(i), At: at, Picture: g.Style.Die(size, face), Enter: scene.Grow, Exit: scene.Instant,
+		Move: scene.Hop, Frames: g.Style.DieFrames(size, face), FramesMillis: rollMillis, Delay: nextDieMillis * i,
+		Waypoints: []scene.Pos{{X: at.X + size*firstBounceX, Y: at.Y + size*firstBounceY}, {X: at.X + size*lastBounceX, Y: at.Y + size*lastBounceY}},
 	}
-	if stage == MomentShaking && len(s.Frames) > 0 {
+	if g.stage == MomentShaking && len(s.Frames) > 0 {
 		s.Picture, s.Frames, s.Waypoints = s.Frames[0], nil, nil
-		s.At.X -= m.at.W * 0.32
-		s.At.Y -= size * 0.35
+		s.At.X -= width * shakenX
+		s.At.Y -= size * shakenY
 	}
 	return s
 }
+
+// How dice roll: for so long, each so much later than the one before, over two places below where they come to lie, from
+// where they are shaken; in sizes of a die, and shakenX in widths of the card's content.
+const (
+	rollMillis, nextDieMillis  = 900, 90
+	firstBounceX, firstBounceY = 0.1, 0.5
+	lastBounceX, lastBounceY   = 0.75, 0.38
+	shakenX, shakenY           = 0.36, 0.35
+)

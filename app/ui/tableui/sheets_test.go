@@ -14,6 +14,7 @@ import (
 	"banchisa/app/ui"
 	"banchisa/app/ui/layout"
 	"banchisa/app/ui/tableui"
+	"banchisa/widgets/scene"
 )
 
 var pictures = flag.String("pictures", "", "write the sheets over a table into this folder")
@@ -37,6 +38,14 @@ func TestSheetsFit(t *testing.T) {
 					"keys": func(ctx ui.Context) []ui.Panel { return tableui.KeyHelp(ctx, localize("help.polar")) },
 					"dice": func(ctx ui.Context) []ui.Panel {
 						return tableui.ChanceSheet(ctx, counts, strings.Repeat(localize("help.walk")+" ", 4), true)
+					},
+					"moment": func(ctx ui.Context) []ui.Panel {
+						m := ui.Moment{Title: localize("help.title"), Text: localize("help.polar"), Rule: "POL-6.7", Picture: ui.AvatarPicture("red", ""), Important: true}
+						return tableui.MomentPanels(ctx, m, tableui.MomentReading, ui.Panel{At: scene.Box{X: 10, Y: 60, W: ctx.Width * 0.6, H: ctx.Height * 0.6}})
+					},
+					"dice of a moment": func(ctx ui.Context) []ui.Panel {
+						m := ui.Moment{Title: localize("help.title"), Text: localize("help.walk"), Dice: []int{3, 5}}
+						return tableui.MomentPanels(ctx, m, tableui.MomentReading, ui.Panel{At: scene.Box{X: 10, Y: 60, W: ctx.Width * 0.6, H: ctx.Height * 0.6}})
 					},
 					"notation": func(ctx ui.Context) (panels []ui.Panel) { panels, _ = tableui.NotationField(ctx); return panels },
 				} {
