@@ -70,18 +70,9 @@ func (c *curtain) compose(v view, _ *frame) []ui.Panel {
 	w := v.window()
 	if c.peeking {
 		all := scene.Box{W: w.Width, H: w.Height}
-		return []ui.Panel{
-			{ID: "held", At: all, Background: ui.NoBackground, Scene: scene.Scene{W: w.Width, H: w.Height, Targets: []scene.Target{{ID: "held", At: all}}}},
-			tableui.StatusStrip(w.Context, w.Localize("curtain.held")),
-		}
+		held := ui.Panel{ID: "held", At: all, Background: ui.NoBackground, Scene: scene.Scene{W: w.Width, H: w.Height}}.WithTarget(scene.Target{ID: "held"})
+		return append([]ui.Panel{held}, tableui.StatusStrip(w.Context, w.Localize("curtain.held"))...)
 	}
 	g, seat := v.game(), v.match().Actor()
-	panels := tableui.Curtain(w.Context, g.words.Seats[seat])
-	return append(panels, leaveButton(w))
-}
-
-// leaveButton returns the button on a curtain for those who do not want to wait for the person it waits for.
-func leaveButton(w window) ui.Panel {
-	away := ui.Button{ID: "curtain/leave", Text: w.Localize("menu.home"), At: scene.Box{X: 24, Y: w.Height - 68, W: 210, H: 44}, Message: ui.GoHome{}}
-	return w.ButtonPanel(away, ui.OnDark)
+	return tableui.Curtain(w.Context, g.words.Seats[seat])
 }

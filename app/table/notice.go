@@ -80,7 +80,7 @@ func (n *notice) compose(v view, f *frame) []ui.Panel {
 	w := v.window()
 	var panels []ui.Panel
 	if v.match().ThinkingFor() > moveNowDelay {
-		panels = append(panels, tableui.MoveNowButton(w.Context))
+		panels = append(panels, tableui.MoveNowButton(w.Context)...)
 	}
 	said := n.besideBoard(v, f)
 	if v.state().lesson() {
@@ -92,7 +92,7 @@ func (n *notice) compose(v view, f *frame) []ui.Panel {
 		switch {
 		case f.statusRow || f.layout.MoveList.W <= 0 || overList[0].At.Y < list.Y: // no list, or one that is too low
 			f.statusRow = true
-			panels = append(panels, tableui.StatusRow(w.Context, status))
+			panels = append(panels, tableui.StatusRow(w.Context, status)...)
 		case len(said) == 0:
 			said = overList
 		}

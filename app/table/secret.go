@@ -20,11 +20,7 @@ type secret struct {
 func (s *secret) compose(v view, _ *frame) []ui.Panel {
 	w, g := v.window(), v.game()
 	page := tableui.Secret{Seat: g.words.Seats[s.seat], Moment: s.moment, Shown: s.open || s.peeking, CanGoOn: s.open || s.seen && !s.peeking}
-	panels := page.Panels(w.Context)
-	if page.Shown {
-		return panels
-	}
-	return append(panels, leaveButton(w))
+	return page.Panels(w.Context)
 }
 
 func (s *secret) handle(_ view, e event) (intents []intent, done bool) {

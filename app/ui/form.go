@@ -3,6 +3,7 @@ package ui
 import (
 	"cmp"
 
+	"banchisa/app/ui/layout"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 )
@@ -123,6 +124,28 @@ func (fm *Form) Banner(title string) {
 		c.Fill(paint.Rect(0, 0, in.W, in.H), in.Colors.Bar)
 		c.TextCentered(in.H+16, in.H/2, title, paint.TextStyle{Size: in.H * 0.42, Weight: paint.Bold, Color: in.Colors.OnBar})
 	}))
-	back := Button{ID: "back", Text: fm.Localize("form.back"), At: scene.Box{X: 10, Y: 7, W: height - 14, H: height - 14}, Message: Back{}}
-	fm.Add(fm.IconButtonPanel(back, IconBack))
+	fm.Place(fm.bar(fm.BarIconPart(Button{ID: "back", Text: fm.Localize("form.back"), Message: Back{}}, IconBack), layout.Spacer()), scene.Box{W: fm.Width, H: height})
 }
+
+// InBar places parts at the right of the bar at the top.
+func (fm *Form) InBar(parts ...layout.Part) {
+	fm.Place(fm.bar(append([]layout.Part{layout.Spacer()}, parts...)...), scene.Box{W: fm.Width, H: BarHeight(fm.Width)})
+}
+
+// bar returns a row for the bar at the top.
+func (fm *Form) bar(parts ...layout.Part) layout.Part {
+	return layout.PaddedXY(fm.Space(SpaceS), fm.Space(SpaceXS), layout.HBox(fm.Space(SpaceS), parts...))
+}
+
+// BarIconPart returns a square button with an icon for the bar.
+func (fm *Form) BarIconPart(b Button, icon Icon) layout.Part {
+	return fm.iconPart(b, icon, fm.barTarget())
+}
+
+// BarButtonPart returns a button for the bar.
+func (fm *Form) BarButtonPart(b Button, kind ButtonKind) layout.Part {
+	return fm.buttonPart(b, kind, fm.barTarget())
+}
+
+// barTarget is the height of what is tapped in the bar.
+func (fm *Form) barTarget() float32 { return BarHeight(fm.Width) - 2*fm.Space(SpaceXS) }

@@ -236,7 +236,11 @@ func breakInTwo(s string, size float64) float64 {
 
 // IconPart returns a square button with an icon.
 func (fm *Form) IconPart(b Button, icon Icon) layout.Part {
-	side := layout.Exactly(fm.TargetHeight())
+	return fm.iconPart(b, icon, fm.TargetHeight())
+}
+
+func (fm *Form) iconPart(b Button, icon Icon, height float32) layout.Part {
+	side := layout.Exactly(height)
 	return layout.Center(layout.Fixed("icon/"+b.ID, side, side, func(at scene.Box) {
 		b.At = at
 		fm.Add(fm.IconButtonPanel(b, icon))

@@ -9,22 +9,28 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// MoveNowButton returns the button that lets a thinking bot move now.
-func MoveNowButton(ctx ui.Context) ui.Panel {
-	bar := ui.BarHeight(ctx.Width)
-	at := scene.Box{X: ctx.Width - 3*(bar-6) - 190, Y: 7, W: 170, H: bar - 12}
-	return ctx.ButtonPanel(ui.Button{ID: "skip", Text: ctx.Localize("table.hurry"), At: at, Primary: true, Message: ui.Skip{}}, ui.Primary)
+// MoveNowButton returns the button that lets a thinking bot move now, in the banner beside its buttons.
+func MoveNowButton(ctx ui.Context) []ui.Panel {
+	g := ui.NewForm(ctx)
+	skip := ui.Button{ID: "skip", Text: ctx.Localize("table.hurry"), Primary: true, Message: ui.Skip{}}
+	g.InBar(g.BarButtonPart(skip, ui.Primary), layout.AsLargeAs(nil, barButtons(g, false)))
+	return g.Panels
 }
 
 // StatusStrip returns a panel with a sentence that stays below the banner.
-func StatusStrip(ctx ui.Context, text string) ui.Panel {
-	w := ctx.Width
-	return strip(ctx, text, scene.Box{X: w * 0.2, Y: ui.BarHeight(w) + 4, W: w * 0.6, H: stripHeight})
+func StatusStrip(ctx ui.Context, text string) []ui.Panel {
+	const side = 5 // the part of the width that is free on each side
+	g := ui.NewForm(ctx)
+	bar := ui.BarHeight(ctx.Width)
+	g.Place(layout.PaddedXY(ctx.Width/side, g.Space(ui.SpaceXS), layout.Align(layout.Fill, 0, strip(g, text))), scene.Box{Y: bar, W: ctx.Width, H: ctx.Height - bar})
+	return g.Panels
 }
 
 // StatusRow returns a panel with a sentence that stays in a row of its own below the table, StatusRowHeight high.
-func StatusRow(ctx ui.Context, text string) ui.Panel {
-	return strip(ctx, text, scene.Box{X: 14, Y: ctx.Height - stripHeight - 4, W: ctx.Width - 28, H: stripHeight})
+func StatusRow(ctx ui.Context, text string) []ui.Panel {
+	g := ui.NewForm(ctx)
+	g.Place(layout.PaddedXY(g.Space(ui.SpaceM), g.Space(ui.SpaceXS), layout.Align(layout.Fill, 1, strip(g, text))), scene.Box{W: ctx.Width, H: ctx.Height})
+	return g.Panels
 }
 
 // StatusRowHeight is the height of a status row with the space around it, in points.
@@ -32,8 +38,8 @@ const StatusRowHeight = stripHeight + 4
 
 const stripHeight = 36
 
-func strip(ctx ui.Context, text string, at scene.Box) ui.Panel {
-	return ui.DrawnPanel(ctx.Style, "strip", at, ui.NoBackground, "strip", text, func(c *paint.Canvas, in ui.Area, text string) {
+func strip(g *ui.Form, text string) layout.Part {
+	return ui.Drawn(g, "strip", layout.Range{}, layout.Exactly(stripHeight), ui.NoBackground, text, func(c *paint.Canvas, in ui.Area, text string) {
 		c.Fill(paint.RoundRect(0, 0, in.W, in.H, 12), paint.Coral)
 		size := ui.FitSize(text, paint.Bold, in.Style.TextSize(15), in.W-24)
 		c.TextCentered(in.W/2, in.H/2, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
@@ -53,44 +59,6 @@ func NotationField(ctx ui.Context) ([]ui.Panel, []ui.Field) {
 	)))
 	g.Place(layout.Padded(g.Space(ui.SpaceM), layout.Align(0.5, 1, sheet)), scene.Box{W: ctx.Width, H: ctx.Height})
 	return g.Panels, fields
-}
-
-// Curtain returns the panels that hide the whole table until the named person takes the seat.
-// Holding the curtain shows the table while it is held; a tap opens it.
-func Curtain(ctx ui.Context, seat ui.SeatStyle) []ui.Panel {
-	return curtainPanels(ctx, seat, ctx.Localize("curtain.for", seat.Title), ctx.Localize("curtain.tap"))
-}
-
-// curtainPanels returns a curtain that says a line, and how it is opened at the foot.
-func curtainPanels(ctx ui.Context, seat ui.SeatStyle, line, foot string) []ui.Panel {
-	w, h := ctx.Width, ctx.Height
-	note := ctx.Localize("curtain.away")
-	b := ui.Button{ID: "curtain", Text: ctx.Localize("curtain.hold"), Key: "", At: scene.Box{X: w/2 - 180, Y: h * 0.7, W: 360, H: 62}, Message: ui.OpenCurtain{}}
-	type value struct {
-		color, line, note, foot string
-		icon                    scene.Picture
-	}
-	return []ui.Panel{
-		ui.DrawnPanel(ctx.Style, "curtain", scene.Box{W: w, H: h}, ui.NoBackground, "curtain", value{seat.Color, line, note, foot, seat.Icon}, func(c *paint.Canvas, in ui.Area, v value) {
-			fw, fh := in.W, in.H
-			s := paint.SeatColorsNamed(v.color)
-			c.Fill(paint.Rect(0, 0, fw, fh), paint.Night)
-			for i := range 9 {
-				x := fw * float64(i) / 9
-				c.Fill(paint.Rect(x, 0, fw/18, fh), paint.WithAlpha(paint.Sea, 0.35))
-			}
-			band := paint.Rect(0, fh*0.36, fw, fh*0.28)
-			c.Fill(band, s.Color)
-			c.Clipped(band).Pattern(s.Pattern, band.Bounds(), 26, paint.WithAlpha(s.PatternInk(), 0.28))
-			if v.icon != nil {
-				ui.DrawPicture(c, v.icon, fw/2-70, fh*0.36-120, 140, 140)
-			}
-			c.TextCentered(fw/2, fh*0.47, v.line, paint.TextStyle{Size: ui.FitSize(v.line, paint.Bold, 40, fw-80), Weight: paint.Bold, Color: s.OnColor, Align: paint.Center})
-			c.TextCentered(fw/2, fh*0.56, v.note, paint.TextStyle{Size: 18, Color: s.OnColor, Align: paint.Center})
-			c.TextCentered(fw/2, fh*0.7+84, v.foot, paint.TextStyle{Size: ui.FitSize(v.foot, paint.Medium, 16, fw-80), Color: paint.Foam, Align: paint.Center})
-		}).WithTarget(scene.Target{ID: "behind"}),
-		ctx.ButtonPanel(b, ui.CallToAction),
-	}
 }
 
 // MenuState is the state of a table's menu.

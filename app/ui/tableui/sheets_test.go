@@ -31,24 +31,7 @@ func TestSheetsFit(t *testing.T) {
 			for _, text := range []float32{1, 1.35} {
 				localize := i18n.For(language).Localize
 				ctx := ui.Context{Width: size[0], Height: size[1], Style: ui.Style{Theme: "light", TextScale: text}, Localize: localize}
-				for name, compose := range map[string]func(ctx ui.Context) []ui.Panel{
-					"menu": func(ctx ui.Context) []ui.Panel {
-						return tableui.Menu(ctx, tableui.MenuState{Note: localize("menu.note")})
-					},
-					"keys": func(ctx ui.Context) []ui.Panel { return tableui.KeyHelp(ctx, localize("help.polar")) },
-					"dice": func(ctx ui.Context) []ui.Panel {
-						return tableui.ChanceSheet(ctx, counts, strings.Repeat(localize("help.walk")+" ", 4), true)
-					},
-					"moment": func(ctx ui.Context) []ui.Panel {
-						m := ui.Moment{Title: localize("help.title"), Text: localize("help.polar"), Rule: "POL-6.7", Picture: ui.AvatarPicture("red", ""), Important: true}
-						return tableui.MomentPanels(ctx, m, tableui.MomentReading, ui.Panel{At: scene.Box{X: 10, Y: 60, W: ctx.Width * 0.6, H: ctx.Height * 0.6}})
-					},
-					"dice of a moment": func(ctx ui.Context) []ui.Panel {
-						m := ui.Moment{Title: localize("help.title"), Text: localize("help.walk"), Dice: []int{3, 5}}
-						return tableui.MomentPanels(ctx, m, tableui.MomentReading, ui.Panel{At: scene.Box{X: 10, Y: 60, W: ctx.Width * 0.6, H: ctx.Height * 0.6}})
-					},
-					"notation": func(ctx ui.Context) (panels []ui.Panel) { panels, _ = tableui.NotationField(ctx); return panels },
-				} {
+				for name, compose := range sheets(localize, counts) {
 					at := fmt.Sprintf("%s-%s-%gx%g-%g", name, language, size[0], size[1], text)
 					ctx.Overflow = func(f layout.Fault) { t.Errorf("%s: %s lacks %.0f by %.0f", at, f.Part, f.Width, f.Height) }
 					panels := compose(ctx)
@@ -66,5 +49,38 @@ func TestSheetsFit(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// sheets returns what is composed.
+func sheets(localize ui.Localize, counts []stats.OutcomeCount) map[string]func(ctx ui.Context) []ui.Panel {
+	red := ui.SeatStyle{Title: localize("help.title"), Color: "red", Icon: ui.AvatarPicture("red", "")}
+	return map[string]func(ctx ui.Context) []ui.Panel{
+		"menu": func(ctx ui.Context) []ui.Panel {
+			return tableui.Menu(ctx, tableui.MenuState{Note: localize("menu.note")})
+		},
+		"keys": func(ctx ui.Context) []ui.Panel { return tableui.KeyHelp(ctx, localize("help.polar")) },
+		"dice": func(ctx ui.Context) []ui.Panel {
+			return tableui.ChanceSheet(ctx, counts, strings.Repeat(localize("help.walk")+" ", 4), true)
+		},
+		"moment": func(ctx ui.Context) []ui.Panel {
+			m := ui.Moment{Title: localize("help.title"), Text: localize("help.polar"), Rule: "POL-6.7", Picture: ui.AvatarPicture("red", ""), Important: true}
+			return tableui.MomentPanels(ctx, m, tableui.MomentReading, ui.Panel{At: scene.Box{X: 10, Y: 60, W: ctx.Width * 0.6, H: ctx.Height * 0.6}})
+		},
+		"dice of a moment": func(ctx ui.Context) []ui.Panel {
+			m := ui.Moment{Title: localize("help.title"), Text: localize("help.walk"), Dice: []int{3, 5}}
+			return tableui.MomentPanels(ctx, m, tableui.MomentReading, ui.Panel{At: scene.Box{X: 10, Y: 60, W: ctx.Width * 0.6, H: ctx.Height * 0.6}})
+		},
+		"notation": func(ctx ui.Context) (panels []ui.Panel) { panels, _ = tableui.NotationField(ctx); return panels },
+		"curtain":  func(ctx ui.Context) []ui.Panel { return tableui.Curtain(ctx, red) },
+		"yours":    func(ctx ui.Context) []ui.Panel { return tableui.Secret{Seat: red, CanGoOn: true}.Panels(ctx) },
+		"secret": func(ctx ui.Context) []ui.Panel {
+			m := ui.Moment{Title: localize("help.title"), Text: localize("help.walk"), Picture: ui.AvatarPicture("red", "")}
+			return tableui.Secret{Seat: red, Moment: m, CanGoOn: true, Shown: true}.Panels(ctx)
+		},
+		"confirm": tableui.ConfirmButtons,
+		"hurry":   tableui.MoveNowButton,
+		"strip":   func(ctx ui.Context) []ui.Panel { return tableui.StatusStrip(ctx, localize("curtain.held")) },
+		"row":     func(ctx ui.Context) []ui.Panel { return tableui.StatusRow(ctx, localize("curtain.held")) },
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/games"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -95,27 +96,22 @@ func bannerPanel(ctx ui.Context, b ui.Banner, space float32) ui.Panel {
 
 // bannerPanels returns the banner and its buttons.
 func bannerPanels(ctx ui.Context, t ui.Layout, seats []ui.SeatStyle) []ui.Panel {
-	w := ctx.Width
-	bar := ui.BarHeight(w)
-	size, gap := bar-14, float32(8)
-	type barIcon struct {
-		id      string
-		message any
-		icon    ui.Icon
+	g := ui.NewForm(ctx)
+	buttons := barButtons(g, t.CanHide)
+	g.Add(bannerPanel(ctx, bannerOf(t, seats), buttons.Width().Ideal+g.Space(ui.SpaceS)))
+	g.InBar(buttons)
+	return g.Panels
+}
+
+// barButtons returns the buttons in the banner.
+func barButtons(g *ui.Form, canHide bool) layout.Part {
+	icon := func(id string, message any, icon ui.Icon) layout.Part {
+		return g.BarIconPart(ui.Button{ID: id, Text: g.Localize("table." + id), Message: message}, icon)
 	}
-	icons := []barIcon{{"menu", ui.OpenMenu{}, ui.IconMenu}, {"rules", ui.OpenRule{}, ui.IconBook}, {"hint", ui.AskHint{}, ui.IconBulb}}
-	if t.CanHide {
-		icons = append(icons, barIcon{"cover", ui.CloseCurtain{}, ui.IconEye})
-	}
-	space := float32(len(icons))*(size+gap) + 8
-	panels := []ui.Panel{bannerPanel(ctx, bannerOf(t, seats), space)}
-	x := w - 8
-	for _, i := range icons {
-		x -= size + gap
-		b := ui.Button{ID: i.id, Text: ctx.Localize("table." + i.id), At: scene.Box{X: x, Y: 7, W: size, H: size}, Message: i.message}
-		panels = append(panels, ctx.IconButtonPanel(b, i.icon))
-	}
-	return panels
+	return layout.HBox(g.Space(ui.SpaceS),
+		layout.When(canHide, icon("cover", ui.CloseCurtain{}, ui.IconEye), nil),
+		icon("hint", ui.AskHint{}, ui.IconBulb), icon("rules", ui.OpenRule{}, ui.IconBook), icon("menu", ui.OpenMenu{}, ui.IconMenu),
+	)
 }
 
 // listRow is one line of the move list with its wrapped text and its height.
