@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	game "banchisa/games/fuga"
+	"banchisa/games/hex"
 	"banchisa/widgets/hexmap"
 	"banchisa/widgets/scene"
 )
@@ -101,7 +102,8 @@ func (b *board) addCounters() {
 			b.addFerryWake()
 			if b.occupied(at) { // it shows behind the unit in its hex
 				size *= 0.8
-				pos.Y -= hexmap.Side * 0.85
+				aside := b.besideUnit(at)
+				pos.X, pos.Y = pos.X+aside.X, pos.Y+aside.Y
 			}
 		case carrier == game.Ferry:
 			// Units aboard the ferry are drawn small along its upper edge.
@@ -109,7 +111,8 @@ func (b *board) addCounters() {
 			move := ferryPlace(len(b.ferryUnits), aboard)
 			pos.X, pos.Y = pos.X+move.X, pos.Y+move.Y
 			if b.occupied(at) {
-				pos.Y -= hexmap.Side * 0.65
+				aside := b.besideUnit(at)
+				pos.X, pos.Y = pos.X+0.63*aside.X, pos.Y+0.63*aside.Y
 			}
 			if layer = layerFerryUnits; b.unit == game.Ferry {
 				layer = layerFlash // above the ferry
@@ -174,6 +177,20 @@ func (b *board) occupied(c game.Cell) bool {
 		}
 	}
 	return false
+}
+
+// besideUnit returns how far the ferry is moved out of a hex in which a unit stands: towards a hex with no other unit,
+// which would hide it.
+func (b *board) besideUnit(c game.Cell) scene.Pos {
+	const share = 0.6 // of the way to that hex
+	from := b.landscape.Center(b.hexOf(c))
+	for _, d := range [...]hex.Dir{hex.N, hex.NE, hex.NW, hex.SE, hex.SW, hex.S} {
+		if next, ok := b.rules.Neighbor(c, d); ok && !b.occupied(next) {
+			to := b.landscape.Center(b.hexOf(next))
+			return scene.Pos{X: share * (to.X - from.X), Y: share * (to.Y - from.Y)}
+		}
+	}
+	return scene.Pos{Y: -share * hexmap.Side}
 }
 
 // addFerryWake adds the foam behind the ferry, in the direction of its last move.

@@ -93,3 +93,17 @@ func TestStarIsBesideAUnitAboard(t *testing.T) {
 		t.Errorf("the star at %v covers c1 at %v", star, target.At)
 	}
 }
+
+// The ferry in a port is seen beside the units there, also with one in the hex above.
+func TestTheFerryIsSeenBesideTwoUnits(t *testing.T) {
+	m := newMatch(t, "stretto")
+	m.Play("set c1 0202; set c2 1000; done; leave p1 S; halt p1; done")
+	ferry := m.mapSprite(0, named("ferry")).At
+	covered := float32(0)
+	for _, unit := range []string{"p1", "a1"} {
+		covered += ferry.Overlap(m.mapSprite(0, named(unit)).At)
+	}
+	if covered > 0.7*ferry.W*ferry.H {
+		t.Errorf("%.0f of %.0f of the ferry are hidden", covered, ferry.W*ferry.H)
+	}
+}

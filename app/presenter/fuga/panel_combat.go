@@ -77,6 +77,14 @@ func (panel combatPanel) resultText(result game.CombatResult) string {
 	if result == game.ResultHostage && f.hostages == 0 {
 		return panel.in.Localize("fuga.out.breakout.no-hostage")
 	}
+	rules := panel.rules
+	switch {
+	case !f.isArrest:
+	case result == game.ResultArrested:
+		return panel.in.Localize(key+result.String(), rules.PointsArrest)
+	case result == game.ResultKilled:
+		return panel.in.Localize(key+result.String(), rules.PointsKill)
+	}
 	return panel.in.Localize(key + result.String())
 }
 

@@ -65,6 +65,9 @@ func (p prompter) prompt() (prompt, detail string) {
 	if u, left := s.Mover(); u != game.NoUnit {
 		return p.verb("moving", p.names().the(u)), localize("fuga.accent.points", left)
 	}
+	if p.in.Interactive && p.eligibleAttackers(p.attackTarget).size() > 1 { // FUG-7.2: any of them
+		return p.phaseVerb(), localize("fuga.accent.attackers")
+	}
 	return p.phaseVerb(), localize("fuga.accent.turn", s.Turn(), p.rules.Turns)
 }
 

@@ -51,3 +51,22 @@ func TestBreakoutAgainstAHookedUnit(t *testing.T) {
 		t.Errorf("the roll is described as %q", line.Text)
 	}
 }
+
+// A prepared arrest says that a unit may be left out, and what its results are worth: FUG-7.2, 8.1.
+func TestAnArrestSaysWhatIsDecided(t *testing.T) {
+	m := newMatch(t, "stretto")
+	m.Play("set c1 0304; set c2 1102; step c2 SW; halt c2; done; done; step c2 SW; halt c2; done; done")
+	m.Play("ferry; board c2 ferry; halt c2; done; done; done; done; done; done; done; done; done")
+	m.Play("done; done; exchange; done; step b2 SW; step b2 NW; halt b2")
+	m.Play("step b1 SE; step b1 NE; halt b1")
+	selection := m.tap(nil, "uc1")
+	layout := m.Presenter.Layout(m.SelectedInput("", selection))
+	if layout.PromptDetail != "(tocca chi vuoi lasciare fuori)" {
+		t.Errorf("%q with %s prepared", layout.PromptDetail, fuga.DescribeSelection(selection))
+	}
+	for _, words := range []string{"arrestato: 6 punti", "ucciso: 2 punti"} {
+		if !m.handSays(selection, words) {
+			t.Errorf("the table does not say %q", words)
+		}
+	}
+}

@@ -20,7 +20,7 @@ type metrics struct {
 }
 
 func newMetrics(w, h float32, rows int) metrics {
-	m := metrics{isWide: true, margin: 14, coast: 108, gap: 10, row: 52, dial: 160, tray: 118, button: 50, pad: 16, scale: 1}
+	m := metrics{isWide: true, margin: 14, coast: 108, gap: 10, row: 46, dial: 148, tray: 100, button: 50, pad: 16, scale: 1}
 	if w < 1200 {
 		m = metrics{margin: 9, coast: 66, gap: 7, row: 38, dial: 118, tray: 86, button: 46, pad: 10, scale: 1}
 	}
@@ -31,7 +31,7 @@ func newMetrics(w, h float32, rows int) metrics {
 	}
 	// More than three seats have lower rows.
 	if rows > 3 {
-		space := 3*m.row + 30
+		space := 3*m.row + 36
 		m.row = max(space/float32(rows), 26)
 	}
 	return m

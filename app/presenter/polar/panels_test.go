@@ -378,3 +378,12 @@ func allAfloat(s *game.State) bool {
 	}
 	return true
 }
+
+// The move list has room for six lines in a window of 1366 by 768 points.
+func TestTheMoveListHasRoom(t *testing.T) {
+	m := newMatch(t, "classic", "red", "yellow", "blue")
+	m.W, m.H = 1366, 768
+	if list := m.Presenter.Layout(m.Input("")).MoveList; list.H < 190 {
+		t.Errorf("the list is %.0f points high", list.H)
+	}
+}
