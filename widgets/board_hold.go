@@ -40,8 +40,8 @@ func (a *approach) isFinger() bool {
 // magnifierDelay is how long a finger rests on a small target until the magnifier opens.
 const magnifierDelay = 450 * ms
 
-// awaitHold waits for a finger to rest on a target: a small one is magnified, another one shows its
-// tooltip.
+// awaitHold waits for a finger to rest on a target: a small one that can be tapped is magnified, another one shows its
+// tooltip, as a rival's piece.
 func (b *Board) awaitHold(t scene.Target) {
 	ptr := &b.pointer
 	rested := func(delay time.Duration, show func()) {
@@ -55,7 +55,7 @@ func (b *Board) awaitHold(t scene.Target) {
 		})
 	}
 	switch text := b.tooltipFor(t); {
-	case b.scene.Magnify || t.Magnify:
+	case (b.scene.Magnify || t.Magnify) && (t.Enabled || t.Tooltip == ""):
 		if b.isSmall(t) && !b.magnifier.open {
 			rested(magnifierDelay, func() { b.magnifier.show(b, ptr.pressedAt, t) })
 		}

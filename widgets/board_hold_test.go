@@ -97,3 +97,24 @@ func TestADroppedSpriteStays(t *testing.T) {
 		b.Advance(100 * time.Millisecond)
 	}
 }
+
+// A finger that rests on a piece that cannot be tapped shows what a pointer over it shows, also on a small one.
+func TestAFingersHoldShowsWhatHoveringShows(t *testing.T) {
+	b, events, onMain := newSmallTargetsBoard(t)
+	rival := scene.Target{ID: "rival", At: scene.Box{X: 90, Y: 90, W: 10, H: 10}}
+	b.OnHover = func(id string) {
+		if id == "rival" {
+			rival.Tooltip = "it can attack: 3 to 2"
+		}
+		b.Present(scene.Scene{W: 200, H: 200, Magnify: true, Targets: []scene.Target{rival}})
+	}
+	b.Present(scene.Scene{W: 200, H: 200, Magnify: true, Targets: []scene.Target{rival}})
+	b.PressByFinger(fyne.NewPos(190, 190))
+	(<-onMain)()
+	if b.TooltipText() != "it can attack: 3 to 2" || b.MagnifierOpen() {
+		t.Errorf("%q is shown, magnified: %v", b.TooltipText(), b.MagnifierOpen())
+	}
+	b.MouseUp(mouseAt(190, 190))
+	b.Tapped(&fyne.PointEvent{Position: fyne.NewPos(190, 190)})
+	expectEvents(t, events)
+}

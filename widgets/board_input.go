@@ -222,6 +222,10 @@ func (b *Board) MouseDown(ev *desktop.MouseEvent) {
 	}
 	b.OnActivity(true)
 	if ok && (b.TouchInput || ptr.approach.isFinger()) {
+		if !t.Enabled { // what is shown under a pointer is shown under a finger
+			ptr.hoverAt(b, ev.Position)
+			t, _ = b.scene.TargetAt(b.toScene(ev.Position))
+		}
 		b.awaitHold(t)
 	}
 }

@@ -208,6 +208,9 @@ type ThreatTeller interface {
 	// ThreatPlaces returns the IDs of the targets of the piece that could do it, and of the one that it could be done
 	// to, the best first; none where it is not on the table.
 	ThreatPlaces(view games.State, t games.Threat) (from, target []string)
+	// Reach returns the IDs of the targets that the piece of a seat on a target could come to, in a position where the
+	// seat's turn begins; none where it has no piece.
+	Reach(turn games.State, by games.Seat, target string) []string
 }
 
 // IdleTeller is a presenter that knows what a turn leaves undone.

@@ -152,6 +152,8 @@ func (page *Page) composeLayout(in presenter.Input) ui.Layout {
 	}
 	page.showTurn(&layout)
 	layout.CanHide = page.curtain.canClose(v)
+	_, tells := page.presenter.(presenter.ThreatTeller)
+	layout.TellsDangers = tells && !page.purist && !v.state().guided() && !v.state().over
 	page.playback.delayNumbers(v, &layout, in)
 	if m.ShownPly() == m.Ply() {
 		if !m.Over() && m.ThinkingFor() > 0 {

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -17,6 +18,18 @@ type dangers struct {
 	// known are the threats in the position with that hash.
 	hash  uint64
 	known []games.Threat
+	// ahead are the answers to the turn that a tap on a target plays.
+	ahead   []answer
+	aheadOf aheadOf
+	// reach are the targets that the piece under the pointer could come to.
+	reach []string
+}
+
+// aheadOf is what is looked at: a target in a position, with what is selected there.
+type aheadOf struct {
+	hash      uint64
+	target    string
+	selection any
 }
 
 func (d *dangers) handle(v view, e event) (intents []intent, done bool) {
@@ -27,6 +40,9 @@ func (d *dangers) handle(v view, e event) (intents []intent, done bool) {
 		}
 		if v.game().purist {
 			return []intent{say{v.window().Localize("hint.purist")}}, true
+		}
+		if !v.canPlay() {
+			return []intent{whoDecides{}}, true
 		}
 		d.shown = !d.shown
 		if list := d.of(v, v.input()); d.shown && len(list) == 0 {
@@ -47,7 +63,7 @@ func (d *dangers) handle(v view, e event) (intents []intent, done bool) {
 
 // of returns the threats to the seat that is asked, or to the one whose move is tried.
 func (d *dangers) of(v view, in presenter.Input) []games.Threat {
-	if _, tells := v.game().presenter.(presenter.ThreatTeller); !tells || !in.ShowAids || in.Viewer < 0 || v.state().guided() || v.state().over || !v.canPlay() {
+	if !d.mayTell(v, in) {
 		return nil
 	}
 	if hash := games.Hash(in.View); d.hash != hash {
@@ -56,13 +72,10 @@ func (d *dangers) of(v view, in presenter.Input) []games.Threat {
 	return d.known
 }
 
-// sentence says what a threat is.
-func sentence(v view, t games.Threat) string {
-	args := []any{v.game().words.Name(t.By)}
-	for _, n := range t.Numbers {
-		args = append(args, n)
-	}
-	return v.window().Localize("threat."+v.game().rules.ID+"."+t.ID, args...)
+// mayTell reports whether anything is said of dangers now.
+func (*dangers) mayTell(v view, in presenter.Input) bool {
+	_, tells := v.game().presenter.(presenter.ThreatTeller)
+	return tells && in.ShowAids && in.Viewer >= 0 && !v.state().guided() && !v.state().over && v.canPlay()
 }
 
 // compose marks what can be taken, and lets what is under the pointer say what it can do.
@@ -74,25 +87,88 @@ func (d *dangers) compose(v view, f *frame) (marks []ui.Panel) {
 	said := map[string][]string{} // by target
 	for _, t := range d.of(v, f.in) {
 		from, target := teller.ThreatPlaces(f.in.View, t)
-		hovered := slices.Contains(from, f.in.Hover)
+		hovered, isNew := slices.Contains(from, f.in.Hover), false
 		if hovered || slices.Contains(target, f.in.Hover) {
 			if text := sentence(v, t); !slices.Contains(said[f.in.Hover], text) {
-				said[f.in.Hover] = append(said[f.in.Hover], text)
+				said[f.in.Hover], isNew = append(said[f.in.Hover], text), true
 			}
 		}
 		if !d.shown && !hovered {
 			continue
 		}
-		if panel, at, ok := findTarget(f.layout.Panels, target); ok {
-			panel.At.Y += ui.BarHeight(v.window().Width) // from the table to the window
-			mark := ui.DangerMark(panel, at)
-			if !slices.ContainsFunc(marks, func(p ui.Panel) bool { return p.ID == mark.ID }) {
-				marks = append(marks, mark)
-			}
+		shown := answer{t, f.in.View}
+		if hovered && isNew { // one arrow for what is said once
+			marks = addMarks(marks, shown.marks(v, f)...)
 		}
+		marks = addMarks(marks, shown.mark(v, f))
 	}
 	for id, sentences := range said {
-		addTooltip(f.layout.Panels, id, strings.Join(sentences[:min(len(sentences), maxSaidThreats)], "\n"))
+		addTooltip(f.layout, id, strings.Join(sentences[:min(len(sentences), maxSaidThreats)], "\n"))
+	}
+	d.look(v, f)
+	return append(d.reachMarks(v, f), addMarks(marks, d.tellAhead(v, f)...)...)
+}
+
+// look works out what is known of the target under the pointer, once while it stays there.
+func (d *dangers) look(v view, f *frame) {
+	var of aheadOf
+	if f.in.Hover != "" && f.in.Interactive && d.mayTell(v, f.in) {
+		of = aheadOf{games.Hash(f.in.View), f.in.Hover, f.in.Selection}
+	}
+	if d.aheadOf == of {
+		return
+	}
+	if d.aheadOf, d.ahead, d.reach = of, nil, nil; of.target == "" {
+		return
+	}
+	if respond, ok := f.layout.Responder(f.in.Hover); ok {
+		if r := respond(); len(r.Play) > 0 {
+			d.ahead = answers(v, f.in, r.Play)
+			return
+		}
+	}
+	rules, teller := v.game().rules, v.game().presenter.(presenter.ThreatTeller)
+	for by := range games.Seat(len(v.game().players)) {
+		if by == f.in.Viewer {
+			continue
+		}
+		if turn, ok := rules.Threats.Begin(f.in.View, by); ok {
+			d.reach = append(d.reach, teller.Reach(turn, by, f.in.Hover)...)
+		}
+	}
+}
+
+// reachMarks marks how far a rival's piece under the pointer could go.
+func (d *dangers) reachMarks(v view, f *frame) []ui.Panel {
+	var on ui.Panel
+	var targets []scene.Target
+	for _, id := range d.reach {
+		if panel, target, ok := findTarget(f.layout.Panels, []string{id}); ok {
+			on, targets = panel, append(targets, target)
+		}
+	}
+	if len(targets) == 0 {
+		return nil
+	}
+	on.At.Y += ui.BarHeight(v.window().Width)
+	return []ui.Panel{ui.ReachMarks(on, targets)}
+}
+
+// tellAhead lets the target under the pointer say what the answer to its turn would cost.
+func (d *dangers) tellAhead(v view, f *frame) (marks []ui.Panel) {
+	if len(d.ahead) == 0 {
+		return nil
+	}
+	addTooltip(f.layout, f.in.Hover, v.window().Localize("dangers.then", sentence(v, d.ahead[0].threat)))
+	return d.ahead[0].marks(v, f)
+}
+
+// addMarks adds marks that are not there yet.
+func addMarks(marks []ui.Panel, more ...ui.Panel) []ui.Panel {
+	for _, mark := range more {
+		if mark.ID != "" && !slices.ContainsFunc(marks, func(p ui.Panel) bool { return p.ID == mark.ID }) {
+			marks = append(marks, mark)
+		}
 	}
 	return marks
 }
@@ -112,19 +188,20 @@ func findTarget(panels []ui.Panel, ids []string) (ui.Panel, scene.Target, bool) 
 	return ui.Panel{}, scene.Target{}, false
 }
 
-// addTooltip adds lines to what a target says of itself.
-func addTooltip(panels []ui.Panel, id, lines string) {
-	for i := range panels {
-		at := slices.IndexFunc(panels[i].Scene.Targets, func(t scene.Target) bool { return t.ID == id })
-		if at < 0 {
-			continue
+// addTooltip adds lines to what a target or a button says of itself.
+func addTooltip(layout *ui.Layout, id, lines string) {
+	add := func(text, name string) string { return strings.TrimSpace(cmp.Or(text, name) + "\n" + lines) }
+	for i := range layout.Panels {
+		s := &layout.Panels[i].Scene
+		if at := slices.IndexFunc(s.Targets, func(t scene.Target) bool { return t.ID == id }); at >= 0 {
+			s.Targets = slices.Clone(s.Targets)
+			s.Targets[at].Tooltip = add(s.Targets[at].Tooltip, s.Targets[at].Name)
 		}
-		targets := slices.Clone(panels[i].Scene.Targets)
-		text := targets[at].Tooltip
-		if text == "" {
-			text = targets[at].Name
+	}
+	for i, b := range layout.Buttons {
+		if b.ID == id {
+			layout.Buttons = slices.Clone(layout.Buttons)
+			layout.Buttons[i].Tooltip = add(b.Tooltip, "")
 		}
-		targets[at].Tooltip = strings.TrimSpace(text + "\n" + lines)
-		panels[i].Scene.Targets = targets
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/games"
+	"banchisa/games/analysis"
 	"banchisa/games/catalog"
 )
 
@@ -99,5 +100,116 @@ func TestWarnsAgainstEasyBots(t *testing.T) {
 		if got := c.set.WarnsAgainst(c.levels); got != c.want {
 			t.Errorf("%s: %v", name, got)
 		}
+	}
+}
+
+// ahead returns a table of a shipped match with a target whose turn lets another seat do something that it could not
+// do before.
+func aheadStage(t *testing.T, id string) (st *stage, target string, list []answer) {
+	t.Helper()
+	for plies := 4; plies < len(shippedMatch(t, id).Actions()); plies++ {
+		st := matchStage(t, id, plies, false)
+		in := st.input()
+		if in.ShowAids = true; !st.canPlay() || in.Viewer < 0 {
+			continue
+		}
+		for _, p := range st.layOut(in).Panels {
+			for _, target := range p.Scene.Targets {
+				respond, is := target.Message.(ui.Responder)
+				if !is || !target.Enabled {
+					continue
+				}
+				if r := respond(); len(r.Play) > 0 {
+					if list := answers(st, in, r.Play); len(list) > 0 && list[0].mark(st, &frame{layout: ptr(st.layOut(in))}).ID != "" {
+						return st, target.ID, list
+					}
+				}
+			}
+		}
+	}
+	t.Fatal("no turn has an answer")
+	return nil, "", nil
+}
+
+func ptr[T any](v T) *T { return &v }
+
+// TestAPreviewSaysTheAnswer lets the target under the pointer say what its turn would cost, and shows it on the board.
+func TestAPreviewSaysTheAnswer(t *testing.T) {
+	for _, g := range catalog.All {
+		t.Run(g.ID, func(t *testing.T) {
+			st, id, list := aheadStage(t, g.ID)
+			in, d := st.input(), &dangers{}
+			in.ShowAids, in.Hover = true, id
+			layout := st.layOut(in)
+			panels := d.compose(st, &frame{in: in, layout: &layout})
+			if !slices.ContainsFunc(panels, func(p ui.Panel) bool { return strings.HasPrefix(p.ID, "danger/") }) {
+				t.Errorf("%s shows %v of %v", id, panels, list)
+			}
+			said := ""
+			for _, p := range layout.Panels {
+				if at, ok := p.Scene.TargetByID(id); ok {
+					said = at.Tooltip
+				}
+			}
+			if !strings.Contains(said, sentence(st, list[0].threat)) {
+				t.Errorf("%s says %q", id, said)
+			}
+			in.ShowAids = false
+			layout = st.layOut(in)
+			if panels := d.compose(st, &frame{in: in, layout: &layout}); len(panels) > 0 {
+				t.Error("shown without aids")
+			}
+		})
+	}
+}
+
+// TestAWarningShowsTheAnswer shows on the board what the person was warned of, until the next tap.
+func TestAWarningShowsTheAnswer(t *testing.T) {
+	st, id, list := aheadStage(t, "quadriga")
+	layout := st.layOut(st.input())
+	respond, _ := layout.Responder(id)
+	w := &warning{decision: deciding{id, respond()}, ply: st.Ply()}
+	intents, _ := st.do(w, analysed{analysis.Ply{Loss: 0.4}})
+	said, _ := intents[0].(say)
+	if !strings.Contains(said.sentence, sentence(st, list[0].threat)+".") || strings.Count(said.sentence, ":") != 1 {
+		t.Errorf("it says %q", said.sentence)
+	}
+	f := &frame{in: st.input(), layout: &layout}
+	if panels := w.compose(st, f); len(panels) != 2 || !strings.HasPrefix(panels[0].ID, "threat/") {
+		t.Errorf("it shows %v", panels)
+	}
+	st.do(w, cancelled{})
+	if panels := w.compose(st, f); len(panels) > 0 {
+		t.Error("it stays")
+	}
+}
+
+// TestReachIsMarked marks how far the piece of another seat under the pointer could go, at every game.
+func TestReachIsMarked(t *testing.T) {
+	for _, g := range catalog.All {
+		t.Run(g.ID, func(t *testing.T) {
+			for plies := 4; plies < len(shippedMatch(t, g.ID).Actions()); plies += 3 {
+				st := matchStage(t, g.ID, plies, false)
+				in, d := st.input(), &dangers{}
+				if in.ShowAids = true; !st.canPlay() || in.Viewer < 0 {
+					continue
+				}
+				layout := st.layOut(in)
+				for _, p := range layout.Panels {
+					for _, target := range p.Scene.Targets {
+						in.Hover = target.ID
+						panels := d.compose(st, &frame{in: in, layout: &layout})
+						if !slices.ContainsFunc(panels, func(p ui.Panel) bool { return strings.HasPrefix(p.ID, "reach/") }) {
+							continue
+						}
+						if in.ShowAids = false; len(d.compose(st, &frame{in: in, layout: &layout})) > 0 {
+							t.Error("marked without aids")
+						}
+						return
+					}
+				}
+			}
+			t.Error("no reach is marked")
+		})
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"banchisa/app/match"
 	"banchisa/app/ui"
 	"banchisa/app/ui/tableui"
+	"banchisa/games/bots"
 	"banchisa/widgets/scene"
 )
 
@@ -60,10 +61,7 @@ func (n *notice) handle(v view, e event) (intents []intent, done bool) {
 		return n.guide.asked(v), false
 	case hinted:
 		if !v.state().reached {
-			n.hints.HintSet, n.hints.answer = distinct(v, e.set), ""
-			if len(n.hints.Hints) > 0 && !v.state().guided() {
-				n.hints.answer = answerTo(v, n.hints.best().Turn)
-			}
+			n.hinted(v, e.set)
 		}
 	case guideNow:
 		return n.guideNow(v), false
@@ -73,6 +71,17 @@ func (n *notice) handle(v view, e event) (intents []intent, done bool) {
 		return n.clear(), false
 	}
 	return nil, false
+}
+
+// hinted keeps the hints, and what the answer to the best of them could be.
+func (n *notice) hinted(v view, set bots.HintSet) {
+	n.hints.HintSet, n.hints.answer = distinct(v, set), ""
+	if len(n.hints.Hints) == 0 || v.state().guided() {
+		return
+	}
+	if all := answers(v, v.input(), n.hints.best().Turn); len(all) > 0 {
+		n.hints.answer = sentence(v, all[0].threat)
+	}
 }
 
 // compose returns what is said, and how the match is saved.

@@ -6,7 +6,6 @@ import (
 	"banchisa/app/presenter"
 	"banchisa/app/sound"
 	"banchisa/app/ui"
-	"banchisa/games"
 	"banchisa/games/analysis"
 )
 
@@ -19,12 +18,21 @@ type warning struct {
 	ply      int
 	decision deciding // what is looked at, or was asked about
 	passed   bool     // it may be played: it is no mistake, or was asked about
+	answer   answer   // that the person was warned of, until the next tap
 }
 
-func (*warning) compose(view, *frame) []ui.Panel { return nil }
+// compose shows the answer on the board.
+func (w *warning) compose(v view, f *frame) []ui.Panel {
+	if v.state().replaying {
+		return nil
+	}
+	return w.answer.marks(v, f)
+}
 
 func (w *warning) handle(v view, e event) (intents []intent, done bool) {
 	switch e := e.(type) {
+	case tapped, cancelled, changed:
+		w.answer = answer{}
 	case deciding:
 		return w.deciding(v, e)
 	case analysed:
@@ -62,24 +70,11 @@ func (w *warning) judged(v view, p analysis.Ply) []intent {
 	if p.Loss <= maxLoss {
 		return []intent{play{w.decision}}
 	}
-	said := v.window().Localize("table.sure", int(p.Loss*100+0.5))
-	if answer := answerTo(v, w.decision.turn.Play); answer != "" {
-		said = v.window().Localize("table.sure-answer", int(p.Loss*100+0.5), answer)
+	loss := int(p.Loss*100 + 0.5)
+	said := v.window().Localize("table.sure", loss)
+	if all := answers(v, v.input(), w.decision.turn.Play); len(all) > 0 {
+		w.answer = all[0]
+		said = v.window().Localize("table.sure-answer", loss, sentence(v, w.answer.threat))
 	}
 	return []intent{say{said}, makeSound{sound.Reject}}
-}
-
-// answerTo says what another seat could do after a turn that it could not do before, "" for nothing.
-func answerTo(v view, turn []games.Action) string {
-	in := v.input()
-	known := map[string]bool{}
-	for _, t := range games.ThreatsTo(v.game().rules, in.View, in.Viewer) {
-		known[sentence(v, t)] = true
-	}
-	for _, t := range games.ThreatsTo(v.game().rules, try(in, turn).View, in.Viewer) {
-		if said := sentence(v, t); t.Target >= 0 && !known[said] {
-			return said
-		}
-	}
-	return ""
 }

@@ -98,6 +98,9 @@ func HintNumber(p Panel, target scene.Target, n int) Panel {
 	}}
 }
 
+// dangerRed is the colour of what others could do.
+var dangerRed = paint.ParseHex("#C0392B")
+
 // DangerMark returns the sign on a target of a panel that others could take.
 func DangerMark(p Panel, target scene.Target) Panel {
 	size := markSize(p, target, numberSize)
@@ -107,7 +110,7 @@ func DangerMark(p Panel, target scene.Target) Panel {
 			const mid = numberSize / 2
 			c.Fill(paint.Circle(mid, mid+1, mid-1), paint.WithAlpha(paint.Shade, 0.5))
 			c.Fill(paint.Circle(mid, mid, mid-1), paint.Foam)
-			c.Fill(paint.Circle(mid, mid, mid-3), paint.ParseHex("#C0392B"))
+			c.Fill(paint.Circle(mid, mid, mid-3), dangerRed)
 			c.TextCentered(mid, mid, "!", paint.TextStyle{Size: 17, Weight: paint.Bold, Color: paint.Foam, Align: paint.Center})
 		}),
 	}}

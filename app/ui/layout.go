@@ -124,6 +124,8 @@ type Layout struct {
 	// CanHide reports whether a player's secrets are shown that others must not see. The banner
 	// then has a button that hides them. The app sets it.
 	CanHide bool
+	// TellsDangers reports whether the banner offers to show what is in danger.
+	TellsDangers bool
 	// Shortcuts are keys for targets that are not buttons, such as "7" for the north-west of a pad.
 	Shortcuts []Shortcut
 }

@@ -3,7 +3,17 @@ package quadriga
 import "banchisa/games"
 
 // threats are the first fights that a seat can win after a placement and the march of one island.
-var threats = games.Threats{Begin: beginTurn, Find: findThreats}
+var threats = games.Threats{Begin: afterOrders, Find: findThreats}
+
+// afterOrders returns the position in which a seat places, after the march that the other one has ordered.
+func afterOrders(state games.State, by games.Seat) (games.State, bool) {
+	if s := state.(*State); s.turn != by && s.phase == Moving && !s.targets.Empty() {
+		marched := *s
+		marched.Apply(goAction)
+		return beginTurn(&marched, by)
+	}
+	return beginTurn(state, by)
+}
 
 // beginTurn returns the position in which a seat places.
 func beginTurn(state games.State, by games.Seat) (games.State, bool) {
@@ -128,7 +138,11 @@ func findThreats(state games.State, by games.Seat) (list []games.Threat) {
 	})
 	for c := range taken.All {
 		a := best[c]
-		from := a.units.First()
+		units := a.units
+		if a.placed != nowhere && units.Len() > 1 { // a unit that is there already
+			units = units.AndNot(single(a.placed))
+		}
+		from := units.First()
 		list = append(list, games.Threat{
 			ID: "attack", By: by, Of: 1 - by, From: int(from), Target: int(c),
 			Numbers: []int{a.from.Len(), a.lost.Len()}, Turn: a.turn(),

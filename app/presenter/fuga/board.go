@@ -108,12 +108,8 @@ func (b *board) addCounters() {
 		case carrier == game.Ferry:
 			// Units aboard the ferry are drawn small along its upper edge.
 			size *= 0.62
-			move := ferryPlace(len(b.ferryUnits), aboard)
-			pos.X, pos.Y = pos.X+move.X, pos.Y+move.Y
-			if b.occupied(at) {
-				aside := b.besideUnit(at)
-				pos.X, pos.Y = pos.X+0.63*aside.X, pos.Y+0.63*aside.Y
-			}
+			move, aside := ferryPlace(len(b.ferryUnits), aboard), b.besideUnit(at)
+			pos.X, pos.Y = pos.X+move.X+0.63*aside.X, pos.Y+move.Y+0.63*aside.Y
 			if layer = layerFerryUnits; b.unit == game.Ferry {
 				layer = layerFlash // above the ferry
 			}
@@ -179,9 +175,12 @@ func (b *board) occupied(c game.Cell) bool {
 	return false
 }
 
-// besideUnit returns how far the ferry is moved out of a hex in which a unit stands: towards a hex with no other unit,
+// besideUnit returns how far the ferry is moved out of its hex, if a unit stands there: towards a hex with no other unit,
 // which would hide it.
 func (b *board) besideUnit(c game.Cell) scene.Pos {
+	if !b.occupied(c) {
+		return scene.Pos{}
+	}
 	const share = 0.6 // of the way to that hex
 	from := b.landscape.Center(b.hexOf(c))
 	for _, d := range [...]hex.Dir{hex.N, hex.NE, hex.NW, hex.SE, hex.SW, hex.S} {

@@ -1,6 +1,8 @@
 package pinguinoe
 
 import (
+	"slices"
+
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
 )
@@ -9,4 +11,48 @@ import (
 func (Presenter) ThreatPlaces(view games.State, t games.Threat) (from, target []string) {
 	r := view.(*game.State).Rules()
 	return []string{cellID(r, game.Cell(t.From))}, []string{cellID(r, game.Cell(t.Target))}
+}
+
+// Reach implements presenter.ThreatTeller: the seal's way with a 1 or a 6, a penguin's with a 5.
+func (Presenter) Reach(turn games.State, by games.Seat, target string) (list []string) {
+	s, die, kind := turn.(*game.State), 5, game.Step
+	r := s.Rules()
+	switch target {
+	case cellID(r, s.Seal()):
+		die, kind = 6, game.SealStep
+	case cellID(r, s.Position(by)):
+	default:
+		return nil
+	}
+	at := s.Clone().(*game.State)
+	for _, m := range []game.Move{{Kind: game.Roll}, {Kind: game.Die, Arg: die}} {
+		if !slices.Contains(at.LegalActions(nil), m.Pack()) {
+			return nil
+		}
+		at.Apply(m.Pack())
+	}
+	place := func(s *game.State) game.Cell {
+		if kind == game.SealStep {
+			return s.Seal()
+		}
+		return s.Position(by)
+	}
+	known, queue := map[game.Cell]bool{place(at): true}, []*game.State{at}
+	for ; len(queue) > 0; queue = queue[1:] {
+		if queue[0].Actor() != by {
+			continue
+		}
+		for _, a := range queue[0].LegalActions(nil) {
+			if game.Unpack(a).Kind != kind {
+				continue
+			}
+			next := queue[0].Clone().(*game.State)
+			next.Apply(a)
+			if c := place(next); !known[c] {
+				known[c] = true
+				list, queue = append(list, cellID(r, c)), append(queue, next)
+			}
+		}
+	}
+	return list
 }

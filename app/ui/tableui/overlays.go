@@ -13,7 +13,7 @@ import (
 func MoveNowButton(ctx ui.Context) []ui.Panel {
 	g := ui.NewForm(ctx)
 	skip := ui.Button{ID: "skip", Text: ctx.Localize("table.hurry"), Primary: true, Message: ui.Skip{}}
-	g.InBar(g.BarButtonPart(skip, ui.Primary), layout.AsLargeAs(nil, barButtons(g, false)))
+	g.InBar(g.BarButtonPart(skip, ui.Primary), layout.AsLargeAs(nil, barButtons(g, false, true)))
 	return g.Panels
 }
 

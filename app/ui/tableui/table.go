@@ -97,19 +97,20 @@ func bannerPanel(ctx ui.Context, b ui.Banner, space float32) ui.Panel {
 // bannerPanels returns the banner and its buttons.
 func bannerPanels(ctx ui.Context, t ui.Layout, seats []ui.SeatStyle) []ui.Panel {
 	g := ui.NewForm(ctx)
-	buttons := barButtons(g, t.CanHide)
+	buttons := barButtons(g, t.CanHide, t.TellsDangers)
 	g.Add(bannerPanel(ctx, bannerOf(t, seats), buttons.Width().Ideal+g.Space(ui.SpaceS)))
 	g.InBar(buttons)
 	return g.Panels
 }
 
 // barButtons returns the buttons in the banner.
-func barButtons(g *ui.Form, canHide bool) layout.Part {
+func barButtons(g *ui.Form, canHide, tellsDangers bool) layout.Part {
 	icon := func(id string, message any, icon ui.Icon) layout.Part {
 		return g.BarIconPart(ui.Button{ID: id, Text: g.Localize("table." + id), Message: message}, icon)
 	}
 	return layout.HBox(g.Space(ui.SpaceS),
 		layout.When(canHide, icon("cover", ui.CloseCurtain{}, ui.IconEye), nil),
+		layout.When(tellsDangers, icon("dangers", ui.ShowDangers{}, ui.IconDanger), nil),
 		icon("hint", ui.AskHint{}, ui.IconBulb), icon("rules", ui.OpenRule{}, ui.IconBook), icon("menu", ui.OpenMenu{}, ui.IconMenu),
 	)
 }
