@@ -1,6 +1,8 @@
 package catalog_test
 
 import (
+	"slices"
+
 	"banchisa/games"
 	"banchisa/games/fuga"
 )
@@ -12,6 +14,20 @@ var fugaClaims = map[string]claim{
 		query, _, _, _ := s.Query()
 		return query == fuga.Roll && fugaPolice(s, seat) == s.IsPolicePhase() && fugaRolls(s) == r.Numbers[1]
 	},
+	// FUG-7.2, 8.1: the rolls that arrest and those that kill, with their points.
+	"attack": func(_, after games.State, seat games.Seat, r games.Reason) bool {
+		s := after.(*fuga.State)
+		query, why, subject, _ := s.Query()
+		if query != fuga.Roll || why != fuga.Arrest || !fugaPolice(s, seat) {
+			return false
+		}
+		rolls := map[fuga.CombatResult]int{}
+		dice(func(sum int) { rolls[s.Rules().ArrestResult(sum+s.ArrestDifference(subject, s.Attackers()))]++ })
+		return slices.Equal(r.Numbers, []int{
+			outOf100(rolls[fuga.ResultArrested]), s.Rules().PointsArrest, outOf100(rolls[fuga.ResultKilled]), s.Rules().PointsKill,
+		})
+	},
+	"safe":         fugaSafe,
 	"arrest":       change(fugaArrest, true),
 	"meet":         change(fugaApart, false),
 	"shadow":       change(fugaShadow, false),
@@ -167,4 +183,29 @@ func fugaEdge(s *fuga.State, _ games.Seat) (sum int) {
 		sum += near
 	}
 	return sum
+}
+
+// fugaSafe is the claim that more criminals than before are beyond the straight way of every police unit, and of one
+// that comes as a reinforcement, in the phases up to the last turn.
+func fugaSafe(before, after games.State, _ games.Seat, r games.Reason) bool {
+	count := func(s *fuga.State) (n int) {
+		for _, c := range fugaCriminals(s) {
+			at, _ := s.Position(c)
+			from := []fuga.Cell{s.Rules().PoliceHex}
+			for _, u := range fugaActive(s) {
+				p, _ := s.Position(u)
+				from = append(from, p)
+			}
+			fastest := 0
+			for _, u := range fugaOf(s, fuga.Policeman1, fuga.StolenCar1) {
+				fastest = max(fastest, s.Factors(u).Move)
+			}
+			if !slices.ContainsFunc(from, func(p fuga.Cell) bool { return s.Rules().Distance(p, at) <= fastest*r.Numbers[0]+1 }) {
+				n++
+			}
+		}
+		return n
+	}
+	b, a := before.(*fuga.State), after.(*fuga.State)
+	return r.Numbers[0] == a.Rules().Turns-a.Turn()+1 && r.Numbers[0] <= 2 && count(a) >= r.Numbers[1] && r.Numbers[1] > r.Numbers[2] && r.Numbers[2] >= 0 && b.Turn() <= a.Turn()
 }

@@ -1,6 +1,8 @@
 package catalog_test
 
 import (
+	"slices"
+
 	"banchisa/games"
 	"banchisa/games/pinguinoe"
 )
@@ -15,6 +17,13 @@ var pinguinoeClaims = map[string]claim{
 	"draw": func(before, after games.State, seat games.Seat, r games.Reason) bool {
 		b, a := before.(*pinguinoe.State), after.(*pinguinoe.State)
 		return b.Actor() == seat && a.Actor() == games.Chance && a.Phase() == pinguinoe.Drawing && a.DeckSize() == r.Numbers[0]
+	},
+	// PIN-4.9: the next event is the last, and a card that could have been drawn was not.
+	"last": func(before, after games.State, seat games.Seat, r games.Reason) bool {
+		b, a := before.(*pinguinoe.State), after.(*pinguinoe.State)
+		draw := pinguinoe.Move{Kind: pinguinoe.Draw}.Pack()
+		could := b.Actor() == seat && slices.Contains(b.LegalActions(nil), draw)
+		return a.Events()+1 == int(a.Rules().WhitePenguin) && could && a.Phase() != pinguinoe.Drawing
 	},
 	"caught.rival": pinguinoeCaught,
 	"seal": func(before, after games.State, _ games.Seat, r games.Reason) bool {

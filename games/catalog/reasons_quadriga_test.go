@@ -18,6 +18,16 @@ var quadrigaClaims = map[string]claim{
 		b, a := before.(*quadriga.State), after.(*quadriga.State)
 		return b.Countdown(r.Of) == 0 && a.Countdown(r.Of) == r.Numbers[0] && quadrigaIslands(a, r.Of) == 1
 	},
+	// QUA-6.5: the units of both decide soon, and now they are for the seat.
+	"sunset": func(before, after games.State, seat games.Seat, r games.Reason) bool {
+		wins := func(s *quadriga.State) bool {
+			white, black := s.Units(quadriga.White).Len(), s.Units(quadriga.Black).Len()
+			return (seat == quadriga.White) == (white > black)
+		}
+		b, a := before.(*quadriga.State), after.(*quadriga.State)
+		left, ok := a.TurnsLeft()
+		return ok && left > 0 && left <= 10 && left == r.Numbers[0] && !wins(b) && wins(a) && a.Units(seat).Len() == r.Numbers[1] && a.Units(1-seat).Len() == r.Numbers[2]
+	},
 	"units":         change(quadrigaUnits, true),
 	"units.rival":   change(quadrigaUnits, false),
 	"islands":       quadrigaWithoutClock(change(quadrigaIslands, true)),

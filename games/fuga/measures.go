@@ -6,6 +6,8 @@ import "banchisa/games"
 var measures = []games.Measure{
 	{ID: "points", Worth: 20, Count: countPoints},
 	{ID: "roll", Worth: 0.5, Count: countRoll},
+	{ID: "attack", Worth: 0.5, Count: countAttack, Numbers: attackNumbers},
+	{ID: "safe", Worth: 4, Count: countSafe, Numbers: safeNumbers},
 	{ID: "arrest", Worth: 0.3, Count: countArrest},
 	{ID: "meet", Worth: -1, Count: countMeet},
 	{ID: "shadow", Worth: -1, RivalWorth: -0.5, Count: countShadow},
@@ -42,10 +44,78 @@ func countArrest(state games.State, seat games.Seat) (int, bool) {
 	return best, true
 }
 
-// countRoll counts out of 100 how likely the roll for what a seat has begun succeeds.
+// countAttack counts out of 100 how likely the arrest that the police have begun ends in an arrest or a kill.
+func countAttack(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	if s.query != askRoll || s.rollKind != Arrest || !s.isPolice(seat) {
+		return 0, true
+	}
+	return s.RollChance(), true
+}
+
+// attackNumbers are out of 100 how likely an arrest and a kill are, each with its points: FUG-8.1.
+func attackNumbers(_, after games.State, _ games.Seat) []int {
+	s := after.(*State)
+	if s.query != askRoll || s.rollKind != Arrest {
+		return []int{0, s.rules.PointsArrest, 0, s.rules.PointsKill}
+	}
+	d := s.ArrestDifference(s.roller, uint64(s.attackers))
+	return []int{s.resultChance(d, ResultArrested), s.rules.PointsArrest, s.resultChance(d, ResultKilled), s.rules.PointsKill}
+}
+
+// resultChance returns out of 100 how likely the arrest table gives a result at a difference.
+func (s *State) resultChance(d int, result CombatResult) int {
+	sum := 0.0
+	for i, n := range throwCounts {
+		if s.rules.ArrestResult(i+2+d) == result {
+			sum += n
+		}
+	}
+	return int(sum*100/36 + 0.5)
+}
+
+// phasesNear is how many phases of the police before the end they are spoken of.
+const phasesNear = 2
+
+// phasesLeft returns how many phases of the police are to come, the present one included.
+func (s *State) phasesLeft() int { return s.rules.Turns - int(s.turn) + 1 }
+
+// countSafe counts in the last turns the criminals on the map that are too far away for the police: no unit can be next
+// to them in the phases that are left, even if it moved as the fastest one and every hex cost 1.
+func countSafe(state games.State, seat games.Seat) (sum int, ok bool) {
+	s := state.(*State)
+	if s.isPolice(seat) || s.phase == setupPhase || s.phase == matchOver || s.phasesLeft() > phasesNear {
+		return 0, false
+	}
+	reach := 0
+	for _, c := range [...]Class{Policeman, PoliceCar, PatrolBoat} {
+		reach = max(reach, s.rules.Factors[c].Move)
+	}
+	reach = reach*s.phasesLeft() + 1
+	for targets := s.onMap & criminals; targets != 0; {
+		c := targets.pop()
+		near := s.rules.Distance(s.position[c], s.rules.PoliceHex) // where reinforcements come
+		for set := s.activePolice(); set != 0; {
+			near = min(near, s.apart(c, set.pop()))
+		}
+		if near > reach {
+			sum++
+		}
+	}
+	return sum, true
+}
+
+// safeNumbers are the turns that are left, and the criminals before and after a move.
+func safeNumbers(before, after games.State, seat games.Seat) []int {
+	old, _ := countSafe(before, seat)
+	n, _ := countSafe(after, seat)
+	return []int{after.(*State).phasesLeft(), n, old}
+}
+
+// countRoll counts out of 100 how likely the roll for what a seat has begun succeeds, but for an arrest.
 func countRoll(state games.State, seat games.Seat) (int, bool) {
 	s := state.(*State)
-	if s.query != askRoll || s.isPolice(seat) != (s.phase == policePhase) {
+	if s.query != askRoll || s.rollKind == Arrest || s.isPolice(seat) != (s.phase == policePhase) {
 		return 0, true
 	}
 	return s.RollChance(), true

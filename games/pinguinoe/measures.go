@@ -1,6 +1,10 @@
 package pinguinoe
 
-import "banchisa/games"
+import (
+	"slices"
+
+	"banchisa/games"
+)
 
 // measures are in steps, cards and turns.
 var measures = []games.Measure{
@@ -10,6 +14,7 @@ var measures = []games.Measure{
 	{ID: "seal", Worth: -3, RivalWorth: -2, Count: countSeal, Numbers: sealNumbers},
 	{ID: "near", Worth: 0.2, RivalWorth: 0.2, Count: countNear},
 	{ID: "draw", Worth: 4, Count: countDraw, Numbers: drawNumbers},
+	{ID: "last", Worth: -10, Count: countLast},
 	{ID: "skip", Worth: -5, RivalWorth: -4, Count: countSkips},
 }
 
@@ -58,6 +63,24 @@ func sealNumbers(before, after games.State, seat games.Seat) []int {
 func countDraw(state games.State, seat games.Seat) (int, bool) {
 	s := state.(*State)
 	if s.phase == Drawing && s.turn == seat {
+		return 1, !s.atLastEvent()
+	}
+	return 0, !s.atLastEvent()
+}
+
+// atLastEvent reports whether the next event that is drawn ends the match with no winner: PIN-4.9.
+func (s *State) atLastEvent() bool {
+	return s.rules.WhitePenguin > 0 && s.events+1 == s.rules.WhitePenguin
+}
+
+// countLast counts 1 for a seat that draws, or can draw, what may be the last event.
+func countLast(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	if !s.atLastEvent() || s.phase == Over {
+		return 0, false
+	}
+	var buf [64]games.Action
+	if s.turn == seat && (s.phase == Drawing || slices.Contains(s.LegalActions(buf[:0]), pack(Draw, 0))) {
 		return 1, true
 	}
 	return 0, true

@@ -5,6 +5,7 @@ import "banchisa/games"
 // measures are in pieces, islands and turns of a countdown.
 var measures = []games.Measure{
 	{ID: "clock", Worth: -100, RivalWorth: -50, Count: countClock, Numbers: clockNumbers},
+	{ID: "sunset", Worth: 20, Count: countSunset, Numbers: sunsetNumbers},
 	{ID: "units", Worth: 0.3, RivalWorth: 2, Count: countUnits},
 	{ID: "islands", Worth: 0.8, RivalWorth: 0.8, Count: countIslands},
 	{ID: "lone", Worth: -0.5, RivalWorth: -0.5, Count: countLone},
@@ -41,8 +42,28 @@ func countLone(state games.State, seat games.Seat) (int, bool) {
 // countRoom counts the free cells where a seat may place a unit (QUA-2.1).
 func countRoom(state games.State, seat games.Seat) (int, bool) {
 	turn, ok := beginTurn(state, seat)
-	if !ok {
+	if !ok || state.(*State).hasOrders() { // nobody has marched yet
 		return 0, false
 	}
 	return turn.(*State).placeable().Len(), true
+}
+
+// sunsetNear is how many turns before the sunset it is spoken of.
+const sunsetNear = 10
+
+// countSunset counts 1 for the seat that the sunset would let win, in the last turns before it: QUA-6.5.
+func countSunset(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	left, ok := s.TurnsLeft()
+	if lead := s.units[White].Len() - s.units[Black].Len(); (lead > 0) == (seat == White) {
+		return 1, ok && s.phase != Over && left <= sunsetNear
+	}
+	return 0, ok && s.phase != Over && left <= sunsetNear
+}
+
+// sunsetNumbers are the turns before the sunset, and the units of the seat and of the other one.
+func sunsetNumbers(_, after games.State, seat games.Seat) []int {
+	s := after.(*State)
+	left, _ := s.TurnsLeft()
+	return []int{left, s.units[seat].Len(), s.units[1-seat].Len()}
 }

@@ -7,13 +7,16 @@ var threats = games.Threats{Begin: afterOrders, Find: findThreats}
 
 // afterOrders returns the position in which a seat places, after the march that the other one has ordered.
 func afterOrders(state games.State, by games.Seat) (games.State, bool) {
-	if s := state.(*State); s.turn != by && s.phase == Moving && !s.targets.Empty() {
+	if s := state.(*State); s.turn != by && s.hasOrders() {
 		marched := *s
 		marched.Apply(goAction)
 		return beginTurn(&marched, by)
 	}
 	return beginTurn(state, by)
 }
+
+// hasOrders reports whether units are going to march.
+func (s *State) hasOrders() bool { return s.phase == Moving && !s.targets.Empty() }
 
 // beginTurn returns the position in which a seat places.
 func beginTurn(state games.State, by games.Seat) (games.State, bool) {
@@ -155,7 +158,10 @@ func findThreats(state games.State, by games.Seat) (list []games.Threat) {
 // one island.
 func countThreat(state games.State, seat games.Seat) (most int, ok bool) {
 	turn, ok := beginTurn(state, seat)
-	if !ok {
+	switch {
+	case state.(*State).hasOrders(): // nobody has marched yet
+		return 0, false
+	case !ok:
 		return 0, state.(*State).phase != Over && state.(*State).contact(seat).Empty()
 	}
 	turn.(*State).attacks(func(a attack) { most = max(most, a.lost.Len()) })
