@@ -27,16 +27,16 @@ var fugaClaims = map[string]claim{
 			outOf100(rolls[fuga.ResultArrested]), s.Rules().PointsArrest, outOf100(rolls[fuga.ResultKilled]), s.Rules().PointsKill,
 		})
 	},
-	"safe":         fugaSafe,
+	"danger":       change(fugaDanger, false),
 	"arrest":       change(fugaArrest, true),
 	"meet":         change(fugaApart, false),
-	"shadow":       change(fugaShadow, false),
-	"shadow.rival": change(fugaShadow, true),
+	"shadow":       fugaBeforeTheLastTurn(change(fugaShadow, false)),
+	"shadow.rival": fugaBeforeTheLastTurn(change(fugaShadow, true)),
 	"force":        change(fugaForce, true),
 	"force.rival":  change(fugaForce, false),
 	"decoys":       change(fugaDecoys, true),
 	"decoys.rival": change(fugaDecoys, false),
-	"edge":         change(fugaEdge, false),
+	"edge":         fugaBeforeTheLastTurn(change(fugaEdge, false)),
 }
 
 func fugaPolice(s *fuga.State, seat games.Seat) bool { return int(seat) == s.PoliceSeat() }
@@ -185,27 +185,21 @@ func fugaEdge(s *fuga.State, _ games.Seat) (sum int) {
 	return sum
 }
 
-// fugaSafe is the claim that more criminals than before are beyond the straight way of every police unit, and of one
-// that comes as a reinforcement, in the phases up to the last turn.
-func fugaSafe(before, after games.State, _ games.Seat, r games.Reason) bool {
-	count := func(s *fuga.State) (n int) {
-		for _, c := range fugaCriminals(s) {
-			at, _ := s.Position(c)
-			from := []fuga.Cell{s.Rules().PoliceHex}
-			for _, u := range fugaActive(s) {
-				p, _ := s.Position(u)
-				from = append(from, p)
-			}
-			fastest := 0
-			for _, u := range fugaOf(s, fuga.Policeman1, fuga.StolenCar1) {
-				fastest = max(fastest, s.Factors(u).Move)
-			}
-			if !slices.ContainsFunc(from, func(p fuga.Cell) bool { return s.Rules().Distance(p, at) <= fastest*r.Numbers[0]+1 }) {
-				n++
-			}
-		}
-		return n
+// fugaBeforeTheLastTurn is a claim about coming nearer, which helps no more in the last turn.
+func fugaBeforeTheLastTurn(is claim) claim {
+	return func(before, after games.State, seat games.Seat, r games.Reason) bool {
+		s := after.(*fuga.State)
+		return s.Turn() < s.Rules().Turns && is(before, after, seat, r)
 	}
-	b, a := before.(*fuga.State), after.(*fuga.State)
-	return r.Numbers[0] == a.Rules().Turns-a.Turn()+1 && r.Numbers[0] <= 2 && count(a) >= r.Numbers[1] && r.Numbers[1] > r.Numbers[2] && r.Numbers[2] >= 0 && b.Turn() <= a.Turn()
+}
+
+// fugaDanger returns out of 100 how likely the best arrest is that a single unit can make in the next phase of the
+// police: they are carried out in TestThreatsAreTrue.
+func fugaDanger(s *fuga.State, seat games.Seat) (best int) {
+	for _, t := range games.ThreatsTo(fuga.Game, s, seat) {
+		if t.ID == "arrest" {
+			best = max(best, t.Numbers[0])
+		}
+	}
+	return best
 }

@@ -1,8 +1,6 @@
 package catalog_test
 
 import (
-	"slices"
-
 	"banchisa/games"
 	"banchisa/games/pinguinoe"
 )
@@ -19,11 +17,9 @@ var pinguinoeClaims = map[string]claim{
 		return b.Actor() == seat && a.Actor() == games.Chance && a.Phase() == pinguinoe.Drawing && a.DeckSize() == r.Numbers[0]
 	},
 	// PIN-4.9: the next event is the last, and a card that could have been drawn was not.
-	"last": func(before, after games.State, seat games.Seat, r games.Reason) bool {
+	"last": func(before, after games.State, seat games.Seat, _ games.Reason) bool {
 		b, a := before.(*pinguinoe.State), after.(*pinguinoe.State)
-		draw := pinguinoe.Move{Kind: pinguinoe.Draw}.Pack()
-		could := b.Actor() == seat && slices.Contains(b.LegalActions(nil), draw)
-		return a.Events()+1 == int(a.Rules().WhitePenguin) && could && a.Phase() != pinguinoe.Drawing
+		return a.Events()+1 == int(a.Rules().WhitePenguin) && b.Actor() == seat && len(pinguinoeDraws(b)) > 0 && (a.Turn() != seat || len(pinguinoeDraws(a)) == 0)
 	},
 	"caught.rival": pinguinoeCaught,
 	"seal": func(before, after games.State, _ games.Seat, r games.Reason) bool {
@@ -87,4 +83,20 @@ func pinguinoeSealReaches(s *pinguinoe.State, seat games.Seat, most int) int {
 		at = next
 	}
 	return 0
+}
+
+// pinguinoeDraws returns the cells where the seat on turn may draw after steps of its penguin.
+func pinguinoeDraws(s *pinguinoe.State) (list []pinguinoe.Cell) {
+	for _, a := range s.LegalActions(nil) {
+		switch pinguinoe.Unpack(a).Kind {
+		case pinguinoe.Draw:
+			list = append(list, s.Position(s.Turn()))
+		case pinguinoe.Step:
+			next := s.Clone().(*pinguinoe.State)
+			if next.Apply(a); next.Turn() == s.Turn() {
+				list = append(list, pinguinoeDraws(next)...)
+			}
+		}
+	}
+	return list
 }

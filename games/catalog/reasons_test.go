@@ -49,7 +49,7 @@ func TestReasonsAreTrue(t *testing.T) {
 // rare are the reasons that a sample of matches may not show.
 var rare = map[string]bool{
 	"isaac.win": true, "isaac.win.rival": true, "pinguinoe.caught.rival": true,
-	"fuga.arrest": true, "fuga.safe": true, "quadriga.sunset": true, "pinguinoe.last": true,
+	"fuga.arrest": true, "quadriga.sunset": true, "pinguinoe.last": true,
 }
 
 // rounds are how often every variant is played: short matches more often.

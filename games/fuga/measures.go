@@ -7,7 +7,7 @@ var measures = []games.Measure{
 	{ID: "points", Worth: 20, Count: countPoints},
 	{ID: "roll", Worth: 0.5, Count: countRoll},
 	{ID: "attack", Worth: 0.5, Count: countAttack, Numbers: attackNumbers},
-	{ID: "safe", Worth: 4, Count: countSafe, Numbers: safeNumbers},
+	{ID: "danger", Worth: -0.08, Count: countDanger},
 	{ID: "arrest", Worth: 0.3, Count: countArrest},
 	{ID: "meet", Worth: -1, Count: countMeet},
 	{ID: "shadow", Worth: -1, RivalWorth: -0.5, Count: countShadow},
@@ -74,43 +74,27 @@ func (s *State) resultChance(d int, result CombatResult) int {
 	return int(sum*100/36 + 0.5)
 }
 
-// phasesNear is how many phases of the police before the end they are spoken of.
-const phasesNear = 2
-
-// phasesLeft returns how many phases of the police are to come, the present one included.
-func (s *State) phasesLeft() int { return s.rules.Turns - int(s.turn) + 1 }
-
-// countSafe counts in the last turns the criminals on the map that are too far away for the police: no unit can be next
-// to them in the phases that are left, even if it moved as the fastest one and every hex cost 1.
-func countSafe(state games.State, seat games.Seat) (sum int, ok bool) {
+// countDanger counts out of 100 how likely the best arrest is that one unit could make in the next phase of the police.
+func countDanger(state games.State, seat games.Seat) (best int, ok bool) {
 	s := state.(*State)
-	if s.isPolice(seat) || s.phase == setupPhase || s.phase == matchOver || s.phasesLeft() > phasesNear {
+	if s.isPolice(seat) {
 		return 0, false
 	}
-	reach := 0
-	for _, c := range [...]Class{Policeman, PoliceCar, PatrolBoat} {
-		reach = max(reach, s.rules.Factors[c].Move)
+	police := s.roleSeats[0]
+	turn, ok := beginPhase(state, police)
+	if !ok || s.phase != criminalsPhase && s.phase != policePhase {
+		return 0, false
 	}
-	reach = reach*s.phasesLeft() + 1
-	for targets := s.onMap & criminals; targets != 0; {
-		c := targets.pop()
-		near := s.rules.Distance(s.position[c], s.rules.PoliceHex) // where reinforcements come
-		for set := s.activePolice(); set != 0; {
-			near = min(near, s.apart(c, set.pop()))
-		}
-		if near > reach {
-			sum++
+	for _, t := range findThreats(turn, police) {
+		if t.ID == "arrest" {
+			best = max(best, t.Numbers[0])
 		}
 	}
-	return sum, true
+	return best, true
 }
 
-// safeNumbers are the turns that are left, and the criminals before and after a move.
-func safeNumbers(before, after games.State, seat games.Seat) []int {
-	old, _ := countSafe(before, seat)
-	n, _ := countSafe(after, seat)
-	return []int{after.(*State).phasesLeft(), n, old}
-}
+// inLastTurn reports whether it is the last turn, in which it helps no more to come nearer.
+func (s *State) inLastTurn() bool { return int(s.turn) >= s.rules.Turns }
 
 // countRoll counts out of 100 how likely the roll for what a seat has begun succeeds, but for an arrest.
 func countRoll(state games.State, seat games.Seat) (int, bool) {
@@ -162,7 +146,7 @@ func countMeet(state games.State, seat games.Seat) (int, bool) {
 // countShadow counts the hexes from each criminal to the nearest police unit.
 func countShadow(state games.State, seat games.Seat) (sum int, ok bool) {
 	s := state.(*State)
-	if !s.isPolice(seat) || s.phase == setupPhase || s.onMap&criminals == 0 {
+	if !s.isPolice(seat) || s.phase == setupPhase || s.inLastTurn() || s.onMap&criminals == 0 {
 		return 0, false
 	}
 	for targets := s.onMap & criminals; targets != 0; {
@@ -194,7 +178,7 @@ func countDecoys(state games.State, seat games.Seat) (int, bool) {
 // to come.
 func countEdge(state games.State, seat games.Seat) (sum int, ok bool) {
 	s := state.(*State)
-	if s.isPolice(seat) || s.phase == setupPhase || s.mayMeet() || s.criminalsShare() == 0 {
+	if s.isPolice(seat) || s.phase == setupPhase || s.mayMeet() || s.inLastTurn() || s.criminalsShare() == 0 {
 		return 0, false
 	}
 	for targets := s.onMap & criminals; targets != 0; {

@@ -1,10 +1,6 @@
 package pinguinoe
 
-import (
-	"slices"
-
-	"banchisa/games"
-)
+import "banchisa/games"
 
 // measures are in steps, cards and turns.
 var measures = []games.Measure{
@@ -73,17 +69,36 @@ func (s *State) atLastEvent() bool {
 	return s.rules.WhitePenguin > 0 && s.events+1 == s.rules.WhitePenguin
 }
 
-// countLast counts 1 for a seat that draws, or can draw, what may be the last event.
+// countLast counts 1 for a seat that draws, or could in its turn, when the next event is the last.
 func countLast(state games.State, seat games.Seat) (int, bool) {
 	s := state.(*State)
 	if !s.atLastEvent() || s.phase == Over {
 		return 0, false
 	}
-	var buf [64]games.Action
-	if s.turn == seat && (s.phase == Drawing || slices.Contains(s.LegalActions(buf[:0]), pack(Draw, 0))) {
+	if s.turn == seat && s.canDrawInTurn() {
 		return 1, true
 	}
 	return 0, true
+}
+
+// canDrawInTurn reports whether the seat on turn draws, or could after some of its steps.
+func (s *State) canDrawInTurn() bool {
+	if s.phase == Drawing {
+		return true
+	}
+	var buf [64]games.Action
+	for _, a := range s.LegalActions(buf[:0]) {
+		switch Unpack(a).Kind {
+		case Draw:
+			return true
+		case Step:
+			next := *s
+			if next.Apply(a); next.turn == s.turn && next.canDrawInTurn() {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // drawNumbers is the number of cards in the search deck, the one that is drawn included.

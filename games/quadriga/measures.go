@@ -13,9 +13,10 @@ var measures = []games.Measure{
 	{ID: "room", RivalWorth: 0.05, Count: countRoom},
 }
 
-// countClock counts 1 while a countdown runs.
+// countClock counts 1 while a countdown runs. One that has run out has not been stopped.
 func countClock(state games.State, seat games.Seat) (int, bool) {
-	return min(state.(*State).Countdown(seat), 1), true
+	s := state.(*State)
+	return min(s.Countdown(seat), 1), s.phase != Over
 }
 
 // clockNumbers is the countdown that stops or begins to run.
