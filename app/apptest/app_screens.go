@@ -3,6 +3,7 @@ package apptest
 import (
 	"fmt"
 	"math/rand/v2"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -162,6 +163,34 @@ func (a *App) tapsFor(want games.Action) (taps []string, play []games.Action) {
 func (a *App) CanPlay() bool {
 	t := a.tablePage()
 	return t.CanPlay() && !t.Match().Paused()
+}
+
+// Settles reports whether a piece is on its way that a person has moved and who goes on.
+func (a *App) Settles() bool { return a.tablePage().Settles() }
+
+// Words returns all that the table says of the position beside the board: the banner, the buttons of the game, and
+// the panels that wait for what moves.
+func (a *App) Words() string {
+	layout := a.tablePage().Layout()
+	words := []string{fmt.Sprint(layout.Prompt, layout.PromptDetail, layout.Announcement, layout.ToMove)}
+	for _, b := range layout.Buttons {
+		if _, ofGame := b.Message.(ui.Responder); ofGame {
+			words = append(words, fmt.Sprint(b.ID, b.Text, b.Primary, b.Disabled))
+		}
+	}
+	for _, p := range layout.Panels {
+		if !p.AfterMotion {
+			continue
+		}
+		words = append(words, fmt.Sprint(p.ID, p.Highlighted))
+		if p.Scene.Background != nil {
+			words = append(words, p.Scene.Background.Key())
+		}
+		for _, s := range p.Scene.Sprites {
+			words = append(words, s.Picture.Key())
+		}
+	}
+	return strings.Join(words, "\n")
 }
 
 // Selection returns the selection as text.

@@ -266,7 +266,7 @@ func (page *Page) playTurn(d deciding) {
 	page.notice.hints.level = noHint
 	seat := page.match.Actor()
 	page.playActions(d.turn.Play)
-	if d.turn.Then != nil && page.sight().canPlay() && page.match.Actor() == seat {
+	if d.turn.Then != nil && page.sight().mayPlay() && page.match.Actor() == seat {
 		page.board.begin(d.id, d.turn.Then)
 	}
 }

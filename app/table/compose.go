@@ -232,7 +232,7 @@ func (page *Page) updateButtons(layout *ui.Layout) {
 				b.Tooltip = page.shell.Localize("undo." + string(fault))
 			}
 		case ui.AskHint:
-			b.Disabled = page.purist || page.lesson != nil && !page.lesson.offersHint(v) || !page.match.CanChoose() || v.blocked()
+			b.Disabled = page.purist || page.lesson != nil && !page.lesson.offersHint(v) || !page.match.CanChoose() || v.blocked() && !v.state().settles
 		}
 	}
 }

@@ -86,6 +86,19 @@ func (l *lessonRun) step(v view) (lessons.Step, bool) {
 	return step, asked
 }
 
+// seenStep returns what the learner is asked for, as far as the match has been seen, and its ply: the words to a
+// piece stay until it has arrived.
+func (l *lessonRun) seenStep(v view) (step lessons.Step, ply int, asked bool) {
+	s, ply := v.state(), v.match().Ply()
+	if s.settles && !l.rejected { // a rejection answers the last tap
+		ply = s.seen
+	}
+	if step, asked = l.step(v); s.settles {
+		step, asked = l.StepAt(ply)
+	}
+	return step, ply, asked
+}
+
 // offLesson reports whether a tap begins another move than the one asked for.
 func (l *lessonRun) offLesson(v view, id string) bool {
 	step, asked := l.StepAt(v.match().Ply())
@@ -103,7 +116,7 @@ func (l *lessonRun) offersHint(v view) bool {
 
 // playing holds back an action that is not asked for, and answers it in words.
 func (l *lessonRun) playing(v view, a games.Action) (intents []intent, done bool) {
-	if !v.canPlay() {
+	if !v.mayPlay() { // the first action of a tap may still be on its way
 		return nil, true
 	}
 	m := v.match()
@@ -177,13 +190,14 @@ func (l *lessonRun) updateButtons(v view, layout *ui.Layout) {
 			layout.Buttons[i].Primary = isUndo
 		}
 	}
-	if _, asked := l.step(v); !asked || l.puzzle != nil {
+	_, ply, asked := l.seenStep(v)
+	if !asked || l.puzzle != nil {
 		return
 	}
 	for i := range layout.Buttons {
 		b := &layout.Buttons[i]
 		if respond, ok := b.Message.(ui.Responder); ok && !b.Disabled {
-			if r := respond(); len(r.Play) > 0 && !l.allowsAll(v.match().Ply(), r.Play) {
+			if r := respond(); len(r.Play) > 0 && !l.allowsAll(ply, r.Play) {
 				b.Primary, b.Disabled, layout.PromptDetail = false, true, ""
 			}
 		}
@@ -233,8 +247,8 @@ func (l *lessonRun) compose(v view, f *frame) []ui.Panel {
 
 // status is what the lesson shows beside the board: what is asked for now, and how far it has come.
 func (l *lessonRun) status(v view) tableui.LessonStatus {
-	w, ply := v.window(), v.match().Ply()
-	step, asked := l.step(v)
+	w := v.window()
+	step, ply, asked := l.seenStep(v)
 	if l.puzzle != nil && (asked || l.IsTrying()) {
 		return l.puzzle.status(l.IsTrying(), w)
 	}

@@ -99,13 +99,17 @@ func (p *playback) described(v view) string {
 // until its card has been read. Panels with AfterMotion are those of the position before until the pieces
 // have arrived, or until the card has been read if they ask another seat.
 func (p *playback) delayNumbers(v view, layout *ui.Layout, in presenter.Input) {
-	if !p.blocks(v) {
+	if p.phase == resting {
 		return
 	}
 	over := v.match().Over()
-	in.Interactive, in.Selection, in.Hints = false, nil, presenter.Hints{}
+	// A person who goes on sees what was before the tap: it changes once, when the piece has arrived.
+	in.Interactive = p.settles() && in.Viewer == p.step.Seat
+	in.Selection, in.Hints = nil, presenter.Hints{}
 	if p.phase == moving || p.phase == reading {
-		in.View, in.Recent, in.Trace = p.step.Before, nil, nil
+		seen := v.whole()
+		seen.Shown = p.from
+		in.View, in.Recent, in.Trace = seen.Position(in.Viewer), seen.Recent(in.Viewer), seen.Trace(in.Viewer)
 		before := v.layOut(in)
 		asksAnother := before.ToMove != layout.ToMove || before.Mover.Title != layout.Mover.Title
 		for i, panel := range layout.Panels {
@@ -127,10 +131,15 @@ func (p *playback) delayNumbers(v view, layout *ui.Layout, in presenter.Input) {
 			}
 			layout.MoveList, layout.Buttons = before.MoveList, before.Buttons
 		}
+		if p.settles() {
+			layout.Buttons = before.Buttons
+		}
 		layout.ToMove, layout.Mover = before.ToMove, before.Mover
 		layout.Prompt, layout.PromptDetail = before.Prompt, before.PromptDetail
 	}
-	layout.Announcement = p.announcement(v)
+	if !p.settles() {
+		layout.Announcement = p.announcement(v)
+	}
 	if p.step.Seat >= 0 {
 		layout.ToMove = p.step.Seat
 	}

@@ -43,13 +43,28 @@ func (page *Page) broadcast(e event) {
 
 // Tapped answers a tap anywhere on the table.
 func (page *Page) Tapped(t ui.Tap) {
+	if _, ofGame := t.Message.(ui.Responder); (ofGame || t.Message == nil) && page.settle() { // it is meant for what follows
+		t.Message, _ = page.composed.Target(t.ID)
+	}
 	page.hush()
 	page.dispatch(tapped{t})
+}
+
+// settle shows at once where the piece arrives that a person has moved, and lays the table out for what
+// follows. It reports whether a piece was on its way.
+func (page *Page) settle() bool {
+	if !page.playback.settles() {
+		return false
+	}
+	page.skipStep()
+	page.composed = page.composeLayout(page.Input())
+	return true
 }
 
 // CanDrag reports whether a tap on a target selects something, or says why it does not: what plays
 // at once is no beginning of a drag.
 func (page *Page) CanDrag(id string) bool {
+	page.settle()
 	responder, ok := page.composed.Responder(id)
 	if !ok || !page.sight().canPlay() {
 		return false
@@ -99,6 +114,9 @@ func (page *Page) TypedKey(key ui.Key) {
 	if key == "M" { // whatever lies over the board
 		page.tell(page.board, typed{key})
 		return
+	}
+	if key != ui.KeySpace { // which only waits no longer
+		page.settle()
 	}
 	if n := len(page.open); n > 0 {
 		if top := page.open[n-1]; !page.tell(top, typed{key}) && (key == ui.KeyReturn || key == ui.KeyF10) {

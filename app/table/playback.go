@@ -27,6 +27,8 @@ type shownStep struct {
 	presenter.Step
 	moment    ui.Moment
 	hasMoment bool
+	// goesOn reports that a person has chosen it and goes on: no card, and nobody else between.
+	goesOn bool
 }
 
 // phase is a part of the time in which a step is shown.
@@ -81,17 +83,13 @@ func (p *playback) handle(v view, e event) (intents []intent, done bool) {
 	return nil, false
 }
 
-// blocks reports whether nobody may play on the board yet, because another's step is being shown, or one
-// with a card.
-func (p *playback) blocks(v view) bool {
-	switch p.phase {
-	case resting:
-		return false
-	case moving:
-		return p.step.Seat != v.match().Actor() || p.isOther(v) || v.state().film || p.showsCard(v)
-	}
-	return true
-}
+// blocks reports whether nobody may play on the board yet: a step is being shown, its card, or the next in one
+// motion with it.
+func (p *playback) blocks(v view) bool { return p.phase != resting || p.ply < v.match().Ply() }
+
+// settles reports whether all that is shown is a piece that a person has moved and who goes on. The next tap
+// need not wait for it.
+func (p *playback) settles() bool { return p.phase == moving && p.step.goesOn }
 
 // changed shows what has been played since the last change.
 func (p *playback) changed(v view) []intent {
@@ -112,6 +110,7 @@ func (p *playback) changed(v view) []intent {
 	if teller, ok := v.game().presenter.(presenter.MomentTeller); ok {
 		p.step.moment, p.step.hasMoment = teller.Moment(p.step.Step, v.input())
 	}
+	p.step.goesOn = p.step.Seat >= 0 && p.step.Seat == v.match().Actor() && !p.isOther(v) && !film && !p.showsCard(v)
 	if p.speed(v) <= 0 { // nothing moves
 		return append(intents, p.arrive(v)...)
 	}

@@ -21,6 +21,9 @@ import (
 type watcher struct {
 	ringed []string // seats, before the card
 	*apptest.Window
+	words         string // when a person could play, and the ply
+	wordsPly      int
+	settled       int // pieces of a person who went on that were seen on their way
 	shown, listed int
 	rolls         int // dice that were seen before their outcome
 }
@@ -41,10 +44,30 @@ func (w *watcher) look() {
 	}
 	w.lookAtDice(v)
 	w.lookAtCard(v)
-	if w.OffersHint() && !w.App.TableInput().Interactive {
+	w.lookAtWords(v)
+	if w.OffersHint() && !w.App.TableInput().Interactive && !w.App.Settles() {
 		w.T.Errorf("a hint is offered before ply %d has been shown", v.Session.Ply())
 	}
 	w.shown, w.listed = v.Shown, v.Listed
+}
+
+// lookAtWords checks that while a person's own piece moves, no sentence, number, button or light is of what follows.
+func (w *watcher) lookAtWords(v match.View) {
+	switch {
+	case w.App.CanPlay():
+		w.words, w.wordsPly = w.App.Words(), v.Session.Ply()
+	case w.App.Settles():
+		w.settled++
+		if w.App.TableInput().Interactive {
+			w.T.Errorf("ply %d: the next places are lit before the piece has arrived", v.Session.Ply())
+		}
+		if v.Listed == v.Session.Ply() {
+			w.T.Errorf("ply %d: it is listed before the piece has arrived", v.Session.Ply())
+		}
+		if words := w.App.Words(); v.Listed == w.wordsPly && words != w.words {
+			w.T.Errorf("ply %d: before the piece has arrived it says\n%s\nbefore the step\n%s", v.Session.Ply(), words, w.words)
+		}
+	}
 }
 
 // lookAtDice checks that an outcome is not on the screen while its dice roll.
@@ -71,7 +94,7 @@ func (w *watcher) lookAtDice(v match.View) {
 }
 
 // TestOneStepAtATime plays a person against a bot at every table, and looks at the screen whenever
-// the clock has gone on: the steps of two seats are never shown at once, none is shown again, nothing is listed before it is
+// the clock has gone on: no sentence, number, button or light comes before its picture. The steps of two seats are never shown at once, none is shown again, nothing is listed before it is
 // shown, and no outcome before its dice lie.
 func TestOneStepAtATime(t *testing.T) {
 	for _, g := range catalog.All {
@@ -101,6 +124,9 @@ func TestOneStepAtATime(t *testing.T) {
 			}
 			if o.shown < 10 || announced == 0 {
 				t.Errorf("%d steps were shown, %d of them announced", o.shown, announced)
+			}
+			if o.settled == 0 {
+				t.Error("no piece was seen on its way of a person who goes on")
 			}
 			if (g.ID == "pinguinoe" || g.ID == "fuga") && o.rolls == 0 {
 				t.Error("no dice were seen to roll")

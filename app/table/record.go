@@ -96,6 +96,9 @@ func (page *Page) Layout() ui.Layout { return page.composed }
 // CanPlay reports whether a person may choose now.
 func (page *Page) CanPlay() bool { return page.sight().canPlay() && !page.curtain.down }
 
+// Settles reports whether all that is shown is a piece that a person has moved and who goes on.
+func (page *Page) Settles() bool { return page.playback.settles() }
+
 // Reject says which rule forbids a move.
 func (page *Page) Reject(rule games.RuleID) {
 	page.notice.say(page.shell.Localize("table.refused", string(rule)), string(rule))

@@ -51,10 +51,12 @@ func (s sight) lines(viewer games.Seat) []ui.MoveListRow {
 	return s.page.moveList.Update(s.page.wholeMatch(), viewer, s.page.shell.Localizer, s.page.shell.Settings.Notation)
 }
 
-func (s sight) canPlay() bool {
+func (s sight) canPlay() bool { return s.mayPlay() && !s.blocked() }
+
+func (s sight) mayPlay() bool {
 	page := s.page
 	return (page.lesson == nil || page.lesson.asks(page.match)) && (page.practice == nil || page.practice.asks()) &&
-		page.match.CanChoose() && !s.blocked() && !page.confirm.waits()
+		page.match.CanChoose() && !page.confirm.waits()
 }
 
 func (s sight) window() window {
@@ -69,7 +71,7 @@ func (s sight) state() state {
 	page := s.page
 	st := state{
 		over: page.result.over, since: page.result.since, reached: page.reached(),
-		phase: page.playback.phase, replaying: page.replay.open, film: page.replay.film, factor: page.replay.factor(),
+		phase: page.playback.phase, seen: page.playback.from, settles: page.playback.settles(), replaying: page.replay.open, film: page.replay.film, factor: page.replay.factor(),
 		curtained: page.curtain.down, opaque: page.curtain.opaque(), sheets: len(page.open), covered: page.shell.Current() != shell.Page(page), turns: page.canTurn(), selecting: page.board.selecting(),
 		tried: page.branchOf != nil, openTry: page.branchOf != nil && page.branchOf.match.Over(),
 		canKeep: page.canKeep(), kept: page.leaves.Of != "", branched: page.branched(), hasBranches: page.hasBranches,

@@ -109,9 +109,8 @@ func (st *stage) substitute() string                  { return "Bot Volpe" }
 func (st *stage) companions() []string                { return st.strengths }
 func (st *stage) record() (*record.Match, error)      { return nil, fmt.Errorf("not recorded") }
 
-func (st *stage) canPlay() bool {
-	return (st.lesson == nil || st.lesson.asks(st)) && st.CanChoose() && !st.isBlocked
-}
+func (st *stage) canPlay() bool { return st.mayPlay() && !st.isBlocked }
+func (st *stage) mayPlay() bool { return (st.lesson == nil || st.lesson.asks(st)) && st.CanChoose() }
 
 func (st *stage) whole() match.View {
 	return match.NewView(st.Session, st.g.presenter, st.g.setup, st.g.players)

@@ -39,6 +39,8 @@ type view interface {
 	// canPlay reports whether a person may play now: in a lesson and in practice only where something is
 	// asked, and not while another's step is shown.
 	canPlay() bool
+	// mayPlay reports whether a person may play once what is shown has been seen.
+	mayPlay() bool
 	// hintTarget is the target with the star of the best hint, "" for none; wasTapped reports whether a target
 	// has been tapped since the last decision.
 	hintTarget(in presenter.Input) string
@@ -127,8 +129,11 @@ type state struct {
 	reached bool
 	// guide asks for the moves; noGuide is a match.
 	guide guide
-	// phase is the part of a step that is being shown.
-	phase phase
+	// phase is the part of a step that is being shown. seen is how much of the match has been shown to its end,
+	// and settles reports that the next tap need not wait for the rest.
+	phase   phase
+	seen    int
+	settles bool
 	// replaying reports that somebody looks back, film that it plays by itself, factor times as fast as a match.
 	replaying, film bool
 	factor          float32
