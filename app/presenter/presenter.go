@@ -241,6 +241,12 @@ type SoundTeller interface {
 	Sound(step Step) string
 }
 
+// OpeningTeller is a presenter with steps that are heard when they begin, too.
+type OpeningTeller interface {
+	// OpeningSound returns the name of the sound.Moment with which the motion of a step begins, "" for none.
+	OpeningSound(step Step) string
+}
+
 // PauseScaler is a presenter that knows steps that need more or less time to be seen than
 // others, such as the many orders of one march.
 type PauseScaler interface {

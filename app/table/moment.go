@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"banchisa/app/i18n"
 	"banchisa/app/presenter"
 	"banchisa/app/store"
@@ -19,6 +21,8 @@ func (p *playback) compose(v view, f *frame) []ui.Panel {
 	around := f.layout.BoardPanel()
 	around.At.Y += ui.BarHeight(w.Width)
 	card := p.step.moment
+	line, _ := v.game().presenter.Describe(p.step.Step, nil, v.game().words)
+	card.PlaceIDs = slices.Concat(card.PlaceIDs, line.Highlights)
 	card.Important = p.waitsForTap(v)
 	return tableui.MomentPanels(w.Context, card, stage, around)
 }

@@ -171,7 +171,7 @@ func (p *playback) enter(v view, next phase) []intent {
 	case landed:
 		return []intent{after(LandedTime(p.step.moment))}
 	case moving:
-		if heard := p.stepSound(v); !p.hasDice(v) && heard == sound.Roll { // a needle is heard while it turns
+		if heard := p.openingSound(v); heard != "" {
 			return []intent{p.sound(v, heard), waitStill{}}
 		}
 		return []intent{waitStill{}}
@@ -257,6 +257,17 @@ func (p *playback) sound(v view, m sound.Moment) intent {
 		slices.Reverse(places) // it ends at the last
 	}
 	return makeSoundAt{m, places}
+}
+
+// openingSound returns the sound that is heard while the step moves, "" for none.
+func (p *playback) openingSound(v view) sound.Moment {
+	if heard := p.stepSound(v); !p.hasDice(v) && heard == sound.Roll { // a needle is heard while it turns
+		return heard
+	}
+	if teller, ok := v.game().presenter.(presenter.OpeningTeller); ok && p.speed(v) > 0 {
+		return sound.Moment(teller.OpeningSound(p.step.Step))
+	}
+	return ""
 }
 
 // stepSound returns the sound of the step.

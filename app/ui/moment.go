@@ -16,8 +16,8 @@ type Moment struct {
 	Dice []int
 	// Picture shows what happened; nil is none.
 	Picture scene.Picture
-	// SpriteIDs are the pieces on the board that it is about: the card keeps off them, if it can.
-	SpriteIDs []string
+	// PlaceIDs are the pieces and targets on the board that it is about: the card keeps off them, if it can.
+	PlaceIDs []string
 	// Important marks a card that stays until it is tapped.
 	Important bool
 }

@@ -192,13 +192,15 @@ func (m Map) Planned(cells []Cell) (scene.Picture, scene.Box) {
 	})
 }
 
-// Trail returns a pale coral trail over the cells where units were before the last march.
+// Trail returns the wake over the cells where units were before the last march: pale water between lines of foam.
 func (m Map) Trail(cells []Cell) (scene.Picture, scene.Box) {
 	return m.shapePicture("coast wake", cells, Chalk, func(c *paint.Canvas, s islandShape) {
 		f, k := s.field(), s.board.Cell
-		shape := f.OffsetPath(0.06*k).Roughened(0.05*k, k)
 		c = c.Clipped(s.board.waterPath())
-		c.Fill(shape, paint.WithAlpha(paint.Coral, 0.30))
-		c.Stroke(shape.Dashed(0, 0.024*k, 0.146*k), 0.049*k, paint.Coral)
+		c.Fill(f.OffsetPath(0.06*k).Roughened(0.05*k, k), paint.WithAlpha(paint.White, 0.30))
+		for i, inset := range []float64{0.02, -0.12, -0.26} {
+			line := f.OffsetPath(inset*k).Roughened(0.05*k, k)
+			c.Stroke(line.Dashed(float64(i)*0.2*k, 0.34*k, 0.16*k), 0.055*k, paint.WithAlpha(paint.White, 0.95-0.2*float64(i)))
+		}
 	})
 }

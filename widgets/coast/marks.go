@@ -3,6 +3,7 @@ package coast
 import (
 	"fmt"
 	"image/color"
+	"math"
 
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -77,6 +78,28 @@ func Combat() scene.Picture {
 		c.Fill(paint.Circle(64, 63, 56), paint.Ink)
 		c.Sprite("quadriga-combat", 9, 9, 110)
 	})
+}
+
+// Spray returns the frames of drops that fly up where two coasts meet. The last is empty.
+func Spray() (frames []scene.Picture) {
+	type value struct{ frame int }
+	const n = 14
+	for i := range n {
+		frames = append(frames, draw.Drawing("coast spray", 128, 128, value{i}, func(c *paint.Canvas, v value) {
+			t := float64(v.frame-3) / (n - 5) // the coasts are on their way at first
+			if t < 0 || t >= 1 {
+				return
+			}
+			c.Stroke(paint.Circle(64, 76, 10+30*t), 6*(1-t), paint.WithAlpha(paint.White, 0.8*(1-t)))
+			for drop := range 18 {
+				angle := math.Pi * (1.08 + 0.84*float64(drop)/17)
+				far := 38 + 16*float64(drop*7%5)/4
+				x, y := 64+math.Cos(angle)*far*t, 76+math.Sin(angle)*far*t*1.25+52*t*t
+				c.Fill(paint.Circle(x, y, (5.5-float64(drop%3))*(1-0.6*t)), paint.WithAlpha(paint.White, 0.95-0.5*t))
+			}
+		}))
+	}
+	return frames
 }
 
 // Sinking returns the sign of a unit that will sink: an arrow down into waves, on a dark red disc.

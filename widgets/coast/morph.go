@@ -14,7 +14,14 @@ type Motion struct {
 	From, To          Cell
 	Appears, Vanishes bool
 	Late              bool
+	// Fights is set for the units of a fight: in the first half of the way the coast around them reaches out by Push
+	// and draws back, in the second those that vanish sink.
+	Fights bool
+	Push   Push
 }
+
+// Push is a distance in cells.
+type Push struct{ X, Y float64 }
 
 // morphStep is the step of the field of an island in motion, in cells: coarser than for an island
 // at rest.
@@ -80,16 +87,19 @@ func (m Map) movingField(motions []Motion, progress, sunk float64) *paint.Distan
 	for i, d := range motions {
 		x0, y0 := m.center(d.From)
 		x1, y1 := m.center(d.To)
-		size := 1.0
+		size, gone, out := 1.0, progress, 0.0
+		if d.Fights {
+			gone, out = max(0, 2*progress-1), k*math.Sin(math.Pi*min(1, 2*progress))
+		}
 		switch {
 		case d.Appears:
 			size = progress
 		case d.Late:
 			size = 1 - sunk
 		case d.Vanishes:
-			size = 1 - progress
+			size = 1 - gone
 		}
-		a := disc{x0 + (x1-x0)*progress, y0 + (y1-y0)*progress, size}
+		a := disc{x0 + (x1-x0)*progress + out*d.Push.X, y0 + (y1-y0)*progress + out*d.Push.Y, size}
 		discs[i] = a
 		if size > 0.2 {
 			f.AddCircle(a.x, a.y, 0.47*k*size)

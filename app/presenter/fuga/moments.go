@@ -80,7 +80,7 @@ func rollMoment(s, after *game.State, rolled dice, in presenter.Input) ui.Moment
 	card := ui.Moment{Kind: "fuga.roll." + why.String(), Dice: rolled[:], Title: rollText(s, after, in.Localize)}
 	for _, u := range []game.Unit{subject, object} {
 		if u != game.NoUnit { // aboard, the transport's counter is seen
-			card.SpriteIDs = append(card.SpriteIDs, u.String(), s.Carrier(u).String())
+			card.PlaceIDs = append(card.PlaceIDs, u.String(), s.Carrier(u).String())
 		}
 	}
 	if why == game.Arrest || why == game.Breakout { // the strengths are in the table beside the map

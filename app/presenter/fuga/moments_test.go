@@ -43,8 +43,8 @@ func TestMoments(t *testing.T) {
 	}
 	last := m.Steps[len(m.Steps)-1]
 	card, _ := m.Presenter.(presenter.MomentTeller).Moment(last, m.Input(""))
-	if !slices.Contains(card.SpriteIDs, "c2") || !slices.Contains(card.SpriteIDs, "a2") {
-		t.Errorf("the card keeps off %v, want the two who fight", card.SpriteIDs)
+	if !slices.Contains(card.PlaceIDs, "c2") || !slices.Contains(card.PlaceIDs, "a2") {
+		t.Errorf("the card keeps off %v, want the two who fight", card.PlaceIDs)
 	}
 	if len(card.Dice) != 2 || card.Dice[0] != 1 || card.Dice[1] != 2 || card.Text != "dadi 1 + 2 = 3" {
 		t.Errorf("the card of the roll is %+v", card)

@@ -20,6 +20,7 @@ const (
 	layerGhost
 	layerArrow
 	layerBadge
+	layerSpray
 	layerSign
 	layerLabel
 )
@@ -168,11 +169,11 @@ func (bb *boardBuilder) addUnits(seat games.Seat, rings map[game.Cell]coast.Ring
 		bb.add(sprite)
 	}
 	if step, ok := bb.in.LastStep(); ok {
-		for unit := range sunkUnitsOf(seat, step).All { // seen where they are, until they have sunk
+		for unit, millis := range sinkingMillis(seat, step) { // seen where they are, until they have sunk
 			bb.add(scene.Sprite{
 				ID: unitID(seat, unit), Picture: bb.coastMap.Unit(materialOf(seat), rings[unit]),
 				At: bb.coastMap.CellBox(coastCell(unit), 1), Layer: layerUnit,
-				Transparency: 1, Enter: scene.Instant, Move: scene.Sink, Exit: scene.Instant,
+				Transparency: 1, Enter: scene.Instant, Move: scene.Sink, Exit: scene.Instant, Delay: millis - morphMillis,
 			})
 		}
 	}

@@ -3,6 +3,7 @@ package quadriga
 import (
 	"fmt"
 	"hash/fnv"
+	"math"
 	"slices"
 
 	"banchisa/app/presenter"
@@ -12,13 +13,14 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// How a coast changes: the number of pictures, and the time that a unit takes for its step. Where units
-// sink at the end of the step, that is the first part.
+// How a coast changes: the number of pictures of a step, and the time that a unit takes for its step, that the
+// islands of a fight take until the losers have sunk, and that it takes to sink after either.
 const (
 	morphFrames = 9
 	morphMillis = 280
-	sinkFrames  = 18
-	sinkMillis  = 660
+	fightMillis = morphMillis + sinkMillis
+	sinkMillis  = 380
+	frameMillis = 37 // of longer changes
 )
 
 // addCoasts draws the coasts of a seat. Islands that the last step has changed are grouped: those
@@ -47,7 +49,7 @@ func (bb *boardBuilder) addCoasts(seat games.Seat) {
 func lastChange(recent []presenter.Step, seat games.Seat) (presenter.Step, bool) {
 	for i := len(recent) - 1; i >= 0; i-- {
 		step := recent[i]
-		if step.Before.(*game.State).Units(seat) != step.After.(*game.State).Units(seat) {
+		if step.Before.(*game.State).Units(seat) != step.After.(*game.State).Units(seat) || isFight(step) {
 			return step, true
 		}
 	}
@@ -63,20 +65,57 @@ func (bb *boardBuilder) morphSprite(seat games.Seat, g islandGroup, step present
 	}
 	s := scene.Sprite{
 		ID: fmt.Sprintf("flow/%d/%v", seat, g.motions), Layer: layerIsland, Picture: bb.coastMap.Islands(islands, g.motions, material),
-		Enter: scene.Instant, Exit: scene.Instant, FramesMillis: morphMillis,
+		Enter: scene.Instant, Exit: scene.Instant,
 		Replaces: positionMark(step.Before.(*game.State)),
 	}
-	frames := morphFrames
+	way, frames := morphMillis, morphFrames
+	if isFight(step) {
+		way = fightMillis
+	}
+	s.FramesMillis = way
 	if slices.ContainsFunc(g.motions, func(m coast.Motion) bool { return m.Late }) {
-		frames, s.FramesMillis = sinkFrames, sinkMillis
+		s.FramesMillis += sinkMillis
+	}
+	if s.FramesMillis > morphMillis {
+		frames = s.FramesMillis / frameMillis
 	}
 	for i := range frames {
 		millis := (float64(i) + 0.5) / float64(frames) * float64(s.FramesMillis)
 		var picture scene.Picture
-		picture, s.At = bb.coastMap.Morph(g.motions, material, min(1, millis/morphMillis), max(0, millis-morphMillis)/(sinkMillis-morphMillis))
+		picture, s.At = bb.coastMap.Morph(g.motions, material, min(1, millis/float64(way)), max(0, millis-float64(way))/sinkMillis)
 		s.Frames = append(s.Frames, picture)
 	}
 	return s
+}
+
+// reach is how far a coast reaches out in a fight, in cells.
+const reach = 0.28
+
+// pushesOf returns how the coasts of a seat's units in a fight reach out: towards the enemies beside them.
+func pushesOf(seat games.Seat, step presenter.Step) map[game.Cell]coast.Push {
+	if !isFight(step) {
+		return nil
+	}
+	m := game.Unpack(step.Action)
+	d := step.Before.(*game.State).PreviewFight(m.Cell, m.Enemy)
+	own, other := d.Mine, d.Enemy
+	if seat != step.Seat {
+		own, other = other, own
+	}
+	pushes := map[game.Cell]coast.Push{}
+	for unit := range own.All {
+		var p coast.Push
+		for enemy := range other.All {
+			if from, to := coastCell(unit), coastCell(enemy); unit.Adjacent(enemy) {
+				p.X, p.Y = p.X+float64(to.X-from.X), p.Y+float64(to.Y-from.Y)
+			}
+		}
+		if far := math.Hypot(p.X, p.Y); far > 0 {
+			p = coast.Push{X: p.X / far * reach, Y: p.Y / far * reach}
+		}
+		pushes[unit] = p
+	}
+	return pushes
 }
 
 // positionMark returns the ID of an invisible sprite in every scene of a position: coasts morph
@@ -102,7 +141,7 @@ func changedGroups(step presenter.Step, seat games.Seat, units game.Set) []islan
 		return nil
 	}
 	marched := game.Unpack(step.Action).Kind == game.Go
-	sunk := sunkUnitsOf(seat, step)
+	sunk, pushes := sunkUnitsOf(seat, step), pushesOf(seat, step)
 	type motion struct {
 		from, to game.Cell
 		born     bool
@@ -133,10 +172,13 @@ func changedGroups(step presenter.Step, seat games.Seat, units game.Set) []islan
 					continue
 				}
 				done[i], growing = true, true
+				push, fights := pushes[f.to]
 				removed := !units.Has(f.to)
-				changed = changed || removed || f.born || f.from != f.to
+				changed = changed || removed || f.born || f.from != f.to || fights
 				late := removed && sunk.Has(f.to)
-				g.motions = append(g.motions, coast.Motion{From: coastCell(f.from), To: coastCell(f.to), Appears: f.born, Vanishes: removed, Late: late})
+				g.motions = append(g.motions, coast.Motion{
+					From: coastCell(f.from), To: coastCell(f.to), Appears: f.born, Vanishes: removed, Late: late, Fights: fights, Push: push,
+				})
 				if !f.born {
 					oldIslands = oldIslands.Or(oldUnits.Island(f.from))
 				}

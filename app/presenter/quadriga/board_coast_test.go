@@ -1,6 +1,7 @@
 package quadriga_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -153,7 +154,44 @@ func TestLoneUnitsSinkAfterTheFight(t *testing.T) {
 	if lone := now["unit/0/a4"]; lone.Move != scene.Sink || lone.Transparency != 1 {
 		t.Errorf("the lone unit is %+v", lone)
 	}
-	if _, ok := now["unit/1/e1"]; ok {
-		t.Error("the unit that lost sinks as late")
+	if lost := now["unit/1/e1"]; lost.Move != scene.Sink || lost.Transparency != 1 || lost.Delay >= now["unit/0/a4"].Delay {
+		t.Errorf("the unit that lost is %+v", lost)
+	}
+}
+
+// TestAFightIsFelt checks that in a fight both coasts move, that spray flies where they meet, that the outcome is said
+// after the losers have sunk, and that the card keeps off all of it.
+func TestAFightIsFelt(t *testing.T) {
+	m := newMatch(t, &game.Position{Rows: strings.Fields(`
+		bb....ww
+		........
+		...ww...
+		........
+		....b.bb`)})
+	m.Play("skip")
+	m.Play("d3>S; e3>S")
+	m.Play("go")
+	before := quadriga.Presenter{}.Layout(m.Input("")).Panels[0].Scene
+	m.Play("fight d2 e1")
+	in := m.Input("")
+	now := quadriga.Presenter{}.Layout(in).Panels[0].Scene
+	all, starts := morphs(before, now)
+	if len(all) != 3 || !starts { // the two coasts and the spray
+		t.Errorf("%d pictures move, started %t", len(all), starts)
+	}
+	sprites := boardSprites(m)
+	lost, outcome := sprites["unit/1/e1"], sprites["outcome"]
+	if outcome.Picture == nil || outcome.Delay < lost.Delay+600 {
+		t.Errorf("the outcome comes after %d ms", outcome.Delay)
+	}
+	step, _ := in.LastStep()
+	card, ok := quadriga.Presenter{}.Moment(step, in)
+	for _, id := range []string{"burst", "outcome", "unit/0/d2", "unit/1/e1"} {
+		if !ok || !slices.Contains(card.PlaceIDs, id) {
+			t.Errorf("the card does not keep off %s: %v", id, card.PlaceIDs)
+		}
+	}
+	if first, then := (quadriga.Presenter{}).OpeningSound(step), (quadriga.Presenter{}).Sound(step); first != "capture" || then != "sink" {
+		t.Errorf("a fight sounds like %q, then %q", first, then)
 	}
 }

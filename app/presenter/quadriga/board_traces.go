@@ -35,6 +35,26 @@ func sunkUnitsOf(seat games.Seat, step presenter.Step) game.Set {
 	return sunkUnits(step)
 }
 
+// isFight reports whether a step is a fight.
+func isFight(step presenter.Step) bool { return game.Unpack(step.Action).Kind == game.Fight }
+
+// sinkingMillis returns the units of a seat that sink in a step, and when: those that lose a fight once the coasts have
+// met, those that are alone after it.
+func sinkingMillis(seat games.Seat, step presenter.Step) map[game.Cell]int {
+	after := map[game.Cell]int{}
+	if isFight(step) {
+		for unit := range removedUnits(step, seat).All {
+			after[unit] = morphMillis
+		}
+	}
+	for unit := range sunkUnitsOf(seat, step).All {
+		if after[unit] = morphMillis; isFight(step) {
+			after[unit] = fightMillis
+		}
+	}
+	return after
+}
+
 // sunkUnits returns the lone units of the seat that have sunk at the end of a step.
 func sunkUnits(step presenter.Step) game.Set {
 	removed := removedUnits(step, step.Seat)
@@ -85,11 +105,10 @@ func (bb *boardBuilder) addTraces() {
 			bb.addMark(fmt.Sprintf("trace/%d", i), m.Cell, bb.coastMap.LatestRing())
 		}
 		for seat := range games.Seat(2) {
+			sinking := sinkingMillis(seat, step)
 			for unit := range removedUnits(step, seat).AndNot(occupied).All {
 				bb.addMark(fmt.Sprintf("trace/%d/%s", i, unit.Notation()), unit, bb.coastMap.Gone(materialOf(seat)))
-				if sunkUnitsOf(seat, step).Has(unit) { // it sinks at the end of the step
-					bb.Sprites[len(bb.Sprites)-1].Delay = morphMillis
-				}
+				bb.Sprites[len(bb.Sprites)-1].Delay = sinking[unit]
 			}
 		}
 	}
@@ -113,12 +132,21 @@ func (bb *boardBuilder) addLastFight() {
 	d := step.Before.(*game.State).PreviewFight(m.Cell, m.Enemy)
 	at, size := bb.contactCenter(d), float32(1.2*bb.coastMap.Cell)
 	bb.add(scene.Sprite{
-		ID: "burst/" + m.Notation(), Picture: coast.Combat(), At: scene.Around(at, size, size), Layer: layerSign,
-		Enter: scene.Grow, Delay: 260,
+		ID: burstID, Picture: coast.Combat(), At: scene.Around(at, size, size), Layer: layerSign, Enter: scene.Grow, Delay: 420,
+	})
+	spray := coast.Spray()
+	bb.add(scene.Sprite{
+		ID: "spray/" + m.Notation(), Picture: spray[len(spray)-1], Frames: spray, FramesMillis: fightMillis, At: scene.Around(at, 2.5*size, 2.5*size),
+		Layer: layerSpray, Enter: scene.Instant, Exit: scene.Instant, Replaces: positionMark(step.Before.(*game.State)),
 	})
 	bb.addLabel(at, bb.in.Localize("quadriga.label.count", d.Mine.Len(), d.Enemy.Len())+" ",
 		bb.in.Localize("quadriga.label.won", bb.in.Name(fightWinner(step.Seat, d))))
+	label := &bb.Sprites[len(bb.Sprites)-1] // it says who has won once the losers have sunk
+	label.ID, label.Delay, label.Exit = outcomeID, fightMillis, scene.Instant
 }
+
+// The IDs of the sign of the last fight and of its outcome.
+const burstID, outcomeID = "burst", "outcome"
 
 // fightWinner returns the seat that wins a fight of the seat on turn.
 func fightWinner(onTurn games.Seat, d game.FightPreview) games.Seat {

@@ -119,8 +119,13 @@ func lossMoment(step presenter.Step, words ui.Words) (ui.Moment, bool) {
 		if n := sunkUnits(step).Len(); n > 0 {
 			text += " " + localize("quadriga.moment.sink", n) + "."
 		}
+		places := []string{burstID, outcomeID}
+		for unit := range d.Mine.Or(d.Enemy).All {
+			places = append(places, unitID(step.Seat, unit), unitID(1-step.Seat, unit))
+		}
 		return ui.Moment{
 			Kind: "quadriga.fight", Title: localize("quadriga.moment.fight", d.Mine.Len(), d.Enemy.Len()), Text: text, Rule: "QUA-4.3", Picture: coast.Combat(),
+			PlaceIDs: places,
 		}, true
 	case game.Go:
 		if n := removedUnits(step, step.Seat).Len(); n > 0 {
@@ -154,14 +159,22 @@ func (Presenter) Sound(step presenter.Step) string {
 	switch kind := game.Unpack(step.Action).Kind; {
 	case sunsetIsNear(before, after) || countdownStarts(before, after) || after.Ending() == game.Sunset:
 		return "last"
-	case kind == game.Fight:
-		return "capture"
+	case kind == game.Fight: // the losers, after the blow
+		return "sink"
 	case kind == game.Place:
 		return "place"
 	case removed > 0:
 		return "sink"
 	}
 	return "move"
+}
+
+// OpeningSound returns the blow of a fight.
+func (Presenter) OpeningSound(step presenter.Step) string {
+	if isFight(step) {
+		return "capture"
+	}
+	return ""
 }
 
 // sunsetIsNear reports whether a step begins the last turns before the sunset.

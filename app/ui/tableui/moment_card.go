@@ -36,7 +36,7 @@ func MomentPanels(ctx ui.Context, m ui.Moment, stage MomentStage, board ui.Panel
 	}
 	h := min(card.Height(w).Ideal, board.At.H-2*edge)
 	at := scene.Around(board.At.Center(), w, h)
-	g.Place(card, beside(at, places(board, m.SpriteIDs), board.At))
+	g.Place(card, beside(at, places(board, m.PlaceIDs), board.At))
 	return g.Panels
 }
 
@@ -129,11 +129,16 @@ func (g momentCard) dice() layout.Part {
 	})
 }
 
-// places returns where pieces of the board are on the screen.
-func places(board ui.Panel, spriteIDs []string) (all []scene.Box) {
+// places returns where pieces and targets of the board are on the screen.
+func places(board ui.Panel, ids []string) (all []scene.Box) {
 	for _, s := range board.Scene.Sprites {
-		if slices.Contains(spriteIDs, s.ID) {
+		if slices.Contains(ids, s.ID) {
 			all = append(all, board.OnWindow(s.At))
+		}
+	}
+	for _, t := range board.Scene.Targets {
+		if slices.Contains(ids, t.ID) {
+			all = append(all, board.OnWindow(t.At))
 		}
 	}
 	return all

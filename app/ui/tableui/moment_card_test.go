@@ -12,7 +12,7 @@ import (
 func TestMomentKeepsOffItsPieces(t *testing.T) {
 	ctx := ui.Context{Width: 1366, Height: 768, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: func(key string, _ ...any) string { return key }}
 	board := ui.Panel{ID: "map", At: scene.Box{X: 10, Y: 64, W: 900, H: 680}, Scene: scene.Scene{W: 450, H: 340}}
-	roll := ui.Moment{Kind: "roll", Dice: []int{3, 5}, Title: "Arrest!", Text: "dice 3 + 5 = 8", SpriteIDs: []string{"c1", "b2"}}
+	roll := ui.Moment{Kind: "roll", Dice: []int{3, 5}, Title: "Arrest!", Text: "dice 3 + 5 = 8", PlaceIDs: []string{"c1", "b2"}}
 	at := func() scene.Box { return tableui.MomentPanels(ctx, roll, tableui.MomentRolling, board)[0].At }
 	middle := at()
 	if c, want := middle.Center(), board.At.Center(); c != want {
