@@ -20,6 +20,8 @@ const (
 	Last            // thin coral: the bar was just placed
 	Selectable      // thin yellow: the bar can be tapped
 	Removed         // only its dashed outline: the bar was there
+	Held            // thin white, high over its shadow: the bar is dragged
+	Refused         // the same in red and pale: it cannot be dropped there
 )
 
 // Bar is a wooden bar with its length in figures and the dots of its value.
@@ -146,17 +148,23 @@ func (b Bar) draw(c *paint.Canvas) {
 		fillGrown(c, base, 0.115, paint.Sun)
 	case Selected:
 		lift = Cell * 0.10
+	case Held, Refused:
+		lift = Cell * 0.16
 	case Selectable:
 		fillGrown(c, base.Translated(0, 1), 0.105, paint.SunOutline)
 		fillGrown(c, base, 0.075, paint.Sun)
 	}
-	c.Shadow(base, 0, Cell*0.075+lift*1.25, 1, paint.WithAlpha(paint.ParseHex("#2A1608"), 0.3))
+	c.Shadow(base, 0, Cell*0.075+lift*1.25, 1+lift*0.35, paint.WithAlpha(paint.ParseHex("#2A1608"), 0.3+lift*0.02))
 	lifted := c.Translated(0, -lift)
 	switch b.Ring {
 	case Selected:
 		fillGrown(lifted, base.Translated(0, 2), 0.14, paint.ParseHex("#A8401F"))
 		fillGrown(lifted, base, 0.125, paint.Coral)
 		fillGrown(lifted, base, 0.04, paint.Paper)
+	case Held:
+		fillGrown(lifted, base, 0.06, paint.Paper)
+	case Refused:
+		fillGrown(lifted, base, 0.06, paint.ParseHex("#A8401F"))
 	case Last:
 		fillGrown(lifted, base.Translated(0, 1), 0.10, paint.Cream)
 		fillGrown(lifted, base, 0.07, paint.Coral)
@@ -165,7 +173,7 @@ func (b Bar) draw(c *paint.Canvas) {
 	lifted.Fill(base, w.top)
 	b.drawGrain(lifted.Clipped(base), w)
 	b.drawPips(lifted, w)
-	if b.Dimmed {
+	if b.Dimmed || b.Ring == Refused {
 		lifted.Fill(base, paint.WithAlpha(paint.ParseHex("#F3E4C7"), 0.45))
 	}
 }

@@ -2,6 +2,7 @@ package isaac
 
 import (
 	"strconv"
+	"strings"
 
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
@@ -63,6 +64,9 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 				return localize("isaac.verb.lay", l.length), localize("isaac.accent.lay")
 			}
 			return localize("isaac.verb.lay", l.length), localize("isaac.accent.way")
+		case l.refused(): // it says so before the drop
+			c, _ := l.hoveredCell("c")
+			return localize("isaac.verb.lay", l.length), "(" + strings.TrimSuffix(l.rejectPlace(l.length, c).Reject.Sentence, ".") + ")"
 		case l.dragging:
 			return localize("isaac.verb.lay", l.length), localize("isaac.accent.drop")
 		case l.length > 0:

@@ -69,7 +69,10 @@ func (l *layoutBuilder) stockSprite(s traySlot) scene.Sprite {
 	at := bar.Box(0, 0)
 	center := scene.Pos{X: s.box.X + tileAt + 8 + cell*float32(s.length)/2, Y: s.box.Y + s.box.H/2}
 	if l.dragging && l.length == s.length {
-		cell, bar.Unmarked = l.cell, false
+		cell, bar.Unmarked, bar.Ring = l.cell, false, wood.Held
+		if l.refused() {
+			bar.Ring = wood.Refused
+		}
 		if bar.Vertical = l.orientation.vertical(); bar.Vertical {
 			at.W, at.H = at.H, at.W
 		}

@@ -273,6 +273,16 @@ func (md *model) inspectedTile() (game.Tile, bool) {
 	return tile, found && md.canRemove(tile)
 }
 
+// refused reports whether the dragged tile is over a cell where it cannot lie.
+func (md *model) refused() bool {
+	c, hovered := md.hoveredCell("c")
+	if !md.dragging || !hovered {
+		return false
+	}
+	_, ok := md.placementUnder(c)
+	return !ok
+}
+
 // previewPlacement returns the placement that is shown before it is made.
 func (md *model) previewPlacement() (game.Move, bool) {
 	c, hovered := md.hoveredCell("c")

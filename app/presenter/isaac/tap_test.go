@@ -9,6 +9,7 @@ import (
 	"banchisa/games"
 	game "banchisa/games/isaac"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/wood"
 )
 
 func TestPlacingByTaps(t *testing.T) {
@@ -296,5 +297,36 @@ func TestTheTooltipGivesWayToTheSum(t *testing.T) {
 		if target.Name == "" || (target.Tooltip != "") != c.tooltip {
 			t.Errorf("%s: the tooltip of %q is %q", name, target.Name, target.Tooltip)
 		}
+	}
+}
+
+// TestAForbiddenPlaceSaysSoBeforeTheDrop drags a tile over a free place and over another tile: it is held high over the
+// board, and over the other tile it turns pale and the banner says why.
+func TestAForbiddenPlaceSaysSoBeforeTheDrop(t *testing.T) {
+	m := newMatch(t, "classic")
+	m.Play("7@43-")
+	dragged := m.TapTargets("drag3").Selection
+	look := func(hover string) (held, detail string, signs int) {
+		in := m.SelectedInput(hover, dragged)
+		layout := isaac.Presenter{}.Layout(in)
+		for _, p := range layout.Panels {
+			for _, s := range p.Scene.Sprites {
+				if strings.HasPrefix(s.ID, "stock3/") {
+					held = s.Picture.Key()
+				}
+				if s.Picture.Key() == wood.NoEntry().Key() {
+					signs++
+				}
+			}
+		}
+		return held, layout.PromptDetail, signs
+	}
+	free, freeDetail, freeSigns := look("c15")
+	taken, takenDetail, takenSigns := look("c44")
+	if free == taken || freeSigns != 0 || takenSigns != 1 {
+		t.Errorf("free: %s, %d signs; taken: %s, %d signs", free, freeSigns, taken, takenSigns)
+	}
+	if why := m.TapTargets("drag3 c44").Sentence(); freeDetail == takenDetail || takenDetail != "("+strings.TrimSuffix(why, ".")+")" {
+		t.Errorf("over the other tile the banner says %q, and the drop %q", takenDetail, why)
 	}
 }
