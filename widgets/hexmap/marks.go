@@ -324,3 +324,13 @@ func (m *Map) Announced(from, to []Hex, color string) (scene.Picture, scene.Box)
 		}
 	}), box
 }
+
+// Strike returns the flash of a blow: a jagged star with a dark rim.
+func Strike() scene.Picture {
+	return draw.Fixed("hexmap strike", 128, 128, func(c *paint.Canvas) {
+		c.Fill(paint.Star(11, 64, 66, 62, 38), paint.WithAlpha(paint.Night, 0.45))
+		c.Fill(paint.Star(11, 64, 64, 60, 37), paint.Paper)
+		c.Fill(paint.Star(11, 64, 64, 53, 33), paint.Sun)
+		c.Fill(paint.Circle(64, 64, 27), paint.Paper)
+	})
+}

@@ -63,6 +63,7 @@ func (b *board) wholeScene() scene.Scene {
 	b.addTrace()
 	b.addAnnounced()
 	b.addFlight()
+	b.addArrest()
 	b.addPathLabel()
 	b.addHints()
 	b.addTargets()

@@ -5,6 +5,7 @@ import (
 	game "banchisa/games/fuga"
 	"banchisa/widgets/hexmap"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
 // flight is a unit that leaves the map over an edge.
@@ -65,5 +66,33 @@ func (b *board) addFlight() {
 func (b *board) addFlightPath(step presenter.Step) {
 	if f, fled := b.flightOf(step); fled {
 		b.on(layerTrail)(b.landscape.Trail(f.path))
+	}
+}
+
+// addArrest strikes the criminal whom the last roll has arrested, or killed: handcuffs fall where he was.
+func (b *board) addArrest() {
+	step, ok := b.in.LastStep()
+	if !ok || game.Unpack(step.Action).Kind != game.Roll {
+		return
+	}
+	before, after := step.Before.(*game.State), step.After.(*game.State)
+	arrests, kills, _, _ := before.Tally()
+	arrests2, kills2, _, _ := after.Tally()
+	_, _, criminal, other := before.Query()
+	if other.IsCriminal() {
+		criminal = other
+	}
+	cell, on := before.Position(criminal)
+	if !on || arrests2+kills2 == arrests+kills {
+		return
+	}
+	at, size := b.landscape.Center(b.hexOf(cell)), float32(2.1*hexmap.Side)
+	b.scene.Sprites = append(b.scene.Sprites, scene.Sprite{
+		ID: "strike", Picture: hexmap.Strike(), At: scene.Around(at, 1.5*size, 1.5*size), Layer: layerFlash, Enter: scene.Grow, Delay: 220,
+	})
+	if arrests2 > arrests {
+		b.scene.Sprites = append(b.scene.Sprites, scene.Sprite{
+			ID: "handcuffs", Picture: draw.Sprite("fuga-handcuffs"), At: scene.Around(at, size, size), Layer: layerLabel, Enter: scene.Sink,
+		})
 	}
 }

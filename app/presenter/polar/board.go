@@ -6,6 +6,7 @@ import (
 
 	"banchisa/app/presenter"
 	game "banchisa/games/polar"
+	"banchisa/widgets/cards"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
 	"banchisa/widgets/slabs"
@@ -116,6 +117,9 @@ func (md *model) rides(slab int) bool {
 	return md.in.Interactive && md.state.Question() == game.RideOn && slab == int(md.state.Penguin(md.state.Mover()).Slab)
 }
 
+// hopMillis is how long a penguin takes from one platform to the next, in milliseconds.
+const hopMillis = 280
+
 // evictMillis is how long a guest takes to leave a slab, in milliseconds.
 const evictMillis = 400
 
@@ -178,6 +182,12 @@ func (b *boardBuilder) addPieces() {
 				standing.DragID = walkID
 			}
 			standing.Waypoints = b.waypoints(c)
+			if p.Slab == game.Landed { // the sun comes out behind it, once it is there
+				b.scene.Sprites = append(b.scene.Sprites, scene.Sprite{
+					ID: numberedID("glory", c), Picture: cards.WinnerRays(), At: scene.Around(standing.At.Center(), 176, 176), Layer: standing.Layer - 1,
+					Enter: scene.Grow, Exit: scene.Instant, Delay: hopMillis * (len(standing.Waypoints) + 1),
+				})
+			}
 			b.scene.Sprites = append(b.scene.Sprites, standing)
 			continue
 		}
