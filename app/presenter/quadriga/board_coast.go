@@ -176,9 +176,7 @@ func changedGroups(step presenter.Step, seat games.Seat, units game.Set) []islan
 				removed := !units.Has(f.to)
 				changed = changed || removed || f.born || f.from != f.to || fights
 				late := removed && sunk.Has(f.to)
-				g.motions = append(g.motions, coast.Motion{
-					From: coastCell(f.from), To: coastCell(f.to), Appears: f.born, Vanishes: removed, Late: late, Fights: fights, Push: push,
-				})
+				g.motions = append(g.motions, coast.Motion{From: coastCell(f.from), To: coastCell(f.to), Appears: f.born, Vanishes: removed, Late: late, Fights: fights, Push: push})
 				if !f.born {
 					oldIslands = oldIslands.Or(oldUnits.Island(f.from))
 				}
