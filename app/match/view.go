@@ -41,6 +41,26 @@ func RecordView(m *record.Match, p presenter.Presenter, players []ui.Player) (Vi
 	return NewView(s, p, m.Setup, players), nil
 }
 
+// LastTurn returns the steps of the last turn before the position on the board, whoever's, as viewer saw them, and those
+// of the turn in which that is.
+func (v View) LastTurn(viewer games.Seat) []presenter.Step {
+	var steps []presenter.Step
+	seat := games.Chance // of the turn, until it is known
+	actor := v.Session.FullState(v.Shown).Actor()
+	for k := v.Shown - 1; k >= max(0, v.Shown-maxTrailSteps); k-- {
+		step := v.Session.StepAt(k)
+		if seat >= 0 && step.Seat >= 0 && step.Seat != seat {
+			break
+		}
+		if step.Seat >= 0 && step.Seat != actor {
+			seat = step.Seat
+		}
+		steps = append(steps, v.Step(k, viewer))
+	}
+	slices.Reverse(steps)
+	return steps
+}
+
 // Words returns what the sentences about the match are written with.
 func (v View) Words(localize ui.Localize) ui.Words {
 	return ui.NewWords(localize, v.Presenter.SeatStyles(v.Setup, localize), v.Players)

@@ -66,3 +66,29 @@ func TestTraceKeepsSecrets(t *testing.T) {
 		}
 	}
 }
+
+// TestLastTurnIsThatOfTheMoment checks that in the middle of a match everybody sees the turn before the moment, their own
+// too, and the steps of the present one, without a gap.
+func TestLastTurnIsThatOfTheMoment(t *testing.T) {
+	for game := range all.Presenters() {
+		v := recordedView(t, game)
+		for v.Shown = v.Session.Ply() / 2; v.Shown < v.Session.Ply(); v.Shown++ {
+			last := v.Shown - 1
+			for v.Session.StepAt(last).Seat < 0 {
+				last--
+			}
+			turn := v.LastTurn(v.Session.StepAt(last).Seat)
+			seats := map[games.Seat]bool{}
+			for _, step := range turn {
+				seats[step.Seat] = step.Seat >= 0
+			}
+			delete(seats, games.Chance)
+			if actor := v.Session.FullState(v.Shown).Actor(); len(seats) == 0 || len(seats) > 2 || len(seats) == 2 && !seats[actor] {
+				t.Fatalf("%s, after %d: seat %d is to move, the trace is of %v", game, v.Shown, actor, seats)
+			}
+			if got, want := turn[len(turn)-1].Action, v.Step(v.Shown-1, 0).Action; v.Session.StepAt(v.Shown-1).Seat >= 0 && turn[len(turn)-1].Seat != v.Session.StepAt(v.Shown-1).Seat {
+				t.Errorf("%s, after %d: the trace ends with %v, not %v", game, v.Shown, got, want)
+			}
+		}
+	}
+}

@@ -163,10 +163,10 @@ func (m *diploma) moments() (all []moment) {
 		return nil
 	}
 	last := m.Record.Len()
-	plies, told := []int{last}, map[int]analysis.Ply{}
+	plies, told := []int{last}, map[int]analysis.Turn{}
 	if m.Analysis != nil {
 		for _, ply := range m.Analysis.TurningPoints {
-			told[ply] = m.Analysis.Plies[ply-1]
+			told[ply], _ = review.TurnOf(m.Analysis, ply)
 			plies = append(plies, ply)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"banchisa/app/match"
+	"banchisa/app/presenter"
 	"banchisa/app/store"
 	"banchisa/games/analysis"
 	"banchisa/games/record"
@@ -17,6 +18,8 @@ type Job struct {
 	// Path is that of the file that keeps the analysis, "" for none.
 	Path  string
 	Match *record.Match
+	// Presenter shows the game: what is obvious at its table is no fine move. Without one no move is the finest.
+	Presenter presenter.Presenter
 	// Done is the number of plies that are analysed.
 	Done int
 	// Analysis is nil until it is done.
@@ -42,13 +45,13 @@ func NewAnalyst(env match.Environment, changed func()) *Analyst {
 
 // Start begins the analysis of a match, which is taken from the file if it is kept there. It returns the job of
 // the same match if there is one at work.
-func (a *Analyst) Start(m *record.Match, path string) *Job {
+func (a *Analyst) Start(m *record.Match, p presenter.Presenter, path string) *Job {
 	for _, j := range a.jobs {
 		if path != "" && j.Path == path && !j.Stopped && slices.Equal(j.Match.Actions(), m.Actions()) {
 			return j
 		}
 	}
-	j := &Job{Path: path, Match: m}
+	j := &Job{Path: path, Match: m, Presenter: p}
 	a.jobs = append(a.jobs, j)
 	if len(a.jobs) == 1 {
 		a.run(j)
@@ -95,7 +98,9 @@ func (a *Analyst) analyze(ctx context.Context, j *Job) (*analysis.Analysis, erro
 	if kept, err := LoadInTime(j.Path, m); err == nil {
 		return kept, nil
 	}
-	run, err := analysis.NewRun(m.Game, m.Setup, m.Actions(), Options(m.Game, analysis.DefaultLevel))
+	o := Options(m.Game, analysis.DefaultLevel)
+	o.Obvious = Obvious(m, j.Presenter)
+	run, err := analysis.NewRun(m.Game, m.Setup, m.Actions(), o)
 	if err != nil {
 		return nil, err
 	}
@@ -103,9 +108,13 @@ func (a *Analyst) analyze(ctx context.Context, j *Job) (*analysis.Analysis, erro
 		return nil, errNothing
 	}
 	shown := 0
-	for run.Done() < run.Len() {
+	for finished := false; !finished; {
 		idle, cancel := a.env.Activity.Idle(ctx)
-		run.Next(idle)
+		if run.Done() < run.Len() {
+			run.Next(idle)
+		} else {
+			finished = run.Finish(idle)
+		}
 		cancel()
 		if ctx.Err() != nil {
 			return nil, ctx.Err()

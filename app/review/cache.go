@@ -13,7 +13,7 @@ import (
 )
 
 // cacheVersion changes with what an analysis contains or finds.
-const cacheVersion = 2
+const cacheVersion = 3
 
 // digest returns a text that distinguishes matches by their set-up and actions; people and dates do
 // not count.
@@ -73,7 +73,7 @@ func fits(a *analysis.Analysis, m *record.Match) bool {
 			return false
 		}
 	}
-	return true
+	return a.Finest >= 0 && a.Finest <= len(a.Plies)
 }
 
 // Save writes the analysis of a match to a file of a folder that is there: that of the match.

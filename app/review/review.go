@@ -6,8 +6,12 @@ import (
 	"encoding/json"
 	"path"
 
+	"banchisa/app/i18n"
+	"banchisa/app/presenter"
+	"banchisa/app/puzzles/solvers"
 	"banchisa/games"
 	"banchisa/games/analysis"
+	"banchisa/games/record"
 	"banchisa/resources"
 )
 
@@ -17,6 +21,25 @@ const Seed = 1
 // Options returns the options of an analysis of a level.
 func Options(game *games.Game, level int) analysis.Options {
 	return analysis.Options{Iterations: analysis.LevelIterations(level), Seed: Seed, Curve: Curve(game)}
+}
+
+// Obvious returns what a naive visitor plays at a table of a match, for the options of its analysis; nil without a
+// presenter.
+func Obvious(m *record.Match, p presenter.Presenter) func(plies int) [][]games.Action {
+	if p == nil {
+		return nil
+	}
+	solver := solvers.New(p, i18n.For(i18n.Languages()[0]).Localize)
+	return func(plies int) [][]games.Action {
+		part, err := record.New(m.Game, m.Setup, record.Header{})
+		if err != nil {
+			return nil // it has been made before
+		}
+		for _, action := range m.Actions()[:plies] {
+			part.Apply(action)
+		}
+		return solver.ObviousTurns(part)
+	}
 }
 
 // CurveFile is the file of a game's correction of win chances.

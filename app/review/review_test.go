@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -104,10 +105,11 @@ func TestCache(t *testing.T) {
 	for name, text := range map[string]string{
 		"cut":            string(raw[:len(raw)/2]),
 		"empty":          "{}",
-		"another format": strings.Replace(string(raw), `"Version":2`, `"Version":99`, 1),
+		"another format": strings.Replace(string(raw), `"Version":3`, `"Version":99`, 1),
 		"damaged":        strings.Replace(string(raw), `"ply":3`, `"ply":4`, 1),
 		"a missing seat": sound(strings.Replace(lines, `"luck":[0,0]`, `"luck":[0]`, 1)),
-		"no such ply":    sound(strings.Replace(lines, `"turning_points":[`, `"turning_points":[99,`, 1)),
+		"no such ply":    sound(strings.Replace(lines, `"turning_points":[]`, `"turning_points":[99]`, 1)),
+		"no such finest": sound(strings.Replace(lines, `"turning_points":[]`, `"turning_points":[],"finest":99`, 1)),
 		"too many plies": sound(lines + lines[strings.LastIndex(lines[:len(lines)-1], "\n")+1:]),
 		"a missing ply":  sound(lines[:strings.LastIndex(lines[:len(lines)-1], "\n")+1]),
 	} {
@@ -123,19 +125,23 @@ func TestCache(t *testing.T) {
 	}
 }
 
-// Every choice counts once, and a better player is more precise.
+// ply returns a ply of a test's match of two seats: what the first seat had before and after it, and what it cost.
+func ply(number int, seat string, kind analysis.Kind, before, after, loss float64) analysis.Ply {
+	return analysis.Ply{Ply: number, Seat: seat, Kind: kind, Before: []float64{before, 1 - before}, After: []float64{after, 1 - after}, Loss: loss}
+}
+
+// Every turn with a choice counts once, however many actions it has, and a better player is more precise.
 func TestCountsAndPrecision(t *testing.T) {
-	a := &analysis.Analysis{Seats: []string{"a", "b", "c"}, Plies: []analysis.Ply{
-		{Ply: 1, Seat: "a", Kind: analysis.Best},
-		{Ply: 2, Seat: "b", Kind: analysis.Grave, Loss: 0.4},
-		{Ply: 3, Seat: "chance", Kind: analysis.Chance},
-		{Ply: 4, Seat: "a", Kind: analysis.Forced},
-		{Ply: 5, Seat: "b", Kind: analysis.Doubtful, Loss: 0.15},
-		{Ply: 6, Seat: "a", Kind: analysis.Good, Loss: 0.06},
-		{Ply: 7, Seat: "b", Kind: analysis.Mistake, Loss: 0.3},
+	a := &analysis.Analysis{Seats: []string{"a", "b"}, Result: []float64{1, 0}, Plies: []analysis.Ply{
+		ply(1, "a", analysis.Best, 0.5, 0.5, 0), ply(2, "a", analysis.Best, 0.5, 0.5, 0), // one turn
+		ply(3, "b", analysis.Doubtful, 0.5, 0.57, 0.07), ply(4, "b", analysis.Doubtful, 0.57, 0.65, 0.08), // both together grave
+		ply(5, "a", analysis.Forced, 0.65, 0.65, 0),
+		ply(6, "b", analysis.Doubtful, 0.65, 0.71, 0.06),
+		ply(7, "a", analysis.Good, 0.71, 0.68, 0.03),
+		ply(8, "b", analysis.Best, 0.68, 0.68, 0),
 	}}
 	got := review.Count(a)
-	want := []review.Counts{{Best: 1, Good: 1, Precision: 0.9}, {Doubtful: 1, Mistakes: 2, Precision: 0.5 / 3}, {}}
+	want := []review.Counts{{Best: 1, Good: 1, Precision: 0.95}, {Best: 1, Doubtful: 1, Mistakes: 1, Precision: (0.5 + 0.8 + 1) / 3}}
 	for i := range want {
 		if diff := got[i].Precision - want[i].Precision; diff > 1e-9 || diff < -1e-9 {
 			t.Errorf("seat %d has precision %v", i, got[i].Precision)
@@ -144,25 +150,40 @@ func TestCountsAndPrecision(t *testing.T) {
 			t.Errorf("got %+v, want %+v", got[i], want[i])
 		}
 	}
-	if p := review.Precisions(a); p[2] != -1 {
-		t.Errorf("a seat without choices has precision %v", p[2])
-	}
-	if m := review.Mistakes(a, 1); len(m) != 2 || m[0].Ply != 2 || m[1].Ply != 7 {
-		t.Errorf("mistakes %+v", m)
+	forced := &analysis.Analysis{Seats: a.Seats, Result: a.Result, Plies: []analysis.Ply{ply(1, "a", analysis.Forced, 0.5, 0.5, 0)}}
+	if p := review.Precisions(forced); p[0] != -1 {
+		t.Errorf("a seat without choices has precision %v", p[0])
 	}
 }
 
-// The finest move gained the most by itself: rolling a die did not.
-func TestFinestMove(t *testing.T) {
-	a := &analysis.Analysis{Seats: []string{"a", "b"}, Plies: []analysis.Ply{
-		{Ply: 1, Seat: "a", Kind: analysis.Best, After: []float64{0.5, 0.5}},
-		{Ply: 2, Seat: "b", Kind: analysis.Best, After: []float64{0.4, 0.6}},
-		{Ply: 3, Seat: "a", Kind: analysis.Good, After: []float64{0.6, 0.4}},
-		{Ply: 4, Seat: "b", Kind: analysis.Best, After: []float64{0.3, 0.7}},
-		{Ply: 5, Seat: "chance", Kind: analysis.Chance, After: []float64{0.9, 0.1}},
-	}}
-	if finest, ok := review.FinestMove(a); !ok || finest.Ply != 2 {
-		t.Errorf("the finest move is ply %d, %t", finest.Ply, ok)
+// A person learns from mistakes and turning points; a loser without any from the turn that cost most.
+func TestExercises(t *testing.T) {
+	plies := []analysis.Ply{
+		ply(1, "a", analysis.Doubtful, 0.5, 0.43, 0.07),
+		ply(2, "b", analysis.Doubtful, 0.43, 0.49, 0.06),
+		ply(3, "a", analysis.Mistake, 0.49, 0.37, 0.12),
+		ply(4, "b", analysis.Doubtful, 0.37, 0.45, 0.08),
+		ply(5, "a", analysis.Best, 0.45, 0.45, 0),
+	}
+	for name, test := range map[string]struct {
+		result []float64
+		points []int
+		want   [2][]int
+	}{
+		"who loses has the worst turn": {result: []float64{1, 0}, want: [2][]int{{3}, {4}}},
+		"who wins has mistakes only":   {result: []float64{0, 1}, want: [2][]int{{3}, nil}},
+		"turning points":               {result: []float64{0, 1}, points: []int{1, 2}, want: [2][]int{{1, 3}, {2}}},
+	} {
+		a := &analysis.Analysis{Seats: []string{"a", "b"}, Result: test.result, Plies: plies, TurningPoints: test.points}
+		for seat, want := range test.want {
+			var got []int
+			for _, turn := range review.Exercises(a, seat) {
+				got = append(got, turn.Worst)
+			}
+			if !slices.Equal(got, want) {
+				t.Errorf("%s, seat %d: %v, want %v", name, seat, got, want)
+			}
+		}
 	}
 }
 
@@ -196,14 +217,14 @@ func TestTeller(t *testing.T) {
 				if p.Kind == analysis.Chance {
 					continue
 				}
-				for _, text := range []string{teller.Played(p), teller.Better(p)} {
+				turn, _ := review.TurnOf(a, p.Ply)
+				for _, text := range []string{teller.Played(turn), teller.Better(p)} {
 					if text == "" || strings.Contains(text, "analysis.") || strings.Contains(text, "..") || strings.Contains(text, "!.") {
 						t.Errorf("%s %s, ply %d: %q", game.ID, language, p.Ply, text)
 					}
 				}
-				turn := teller.BestTurn(p)
-				if len(turn) != max(len(p.Turn), 1) {
-					t.Errorf("%s, ply %d: the turn %v has %d actions", game.ID, p.Ply, p.Turn, len(turn))
+				if best := teller.BestTurn(p); len(best) != max(len(p.Turn), 1) {
+					t.Errorf("%s, ply %d: the turn %v has %d actions", game.ID, p.Ply, p.Turn, len(best))
 				}
 			}
 		}
@@ -234,16 +255,16 @@ func TestAnalystRunsOneJobAfterAnother(t *testing.T) {
 	q, dir := newQueue(), t.TempDir()
 	changes := 0
 	a := review.NewAnalyst(q.Environment, func() { changes++ })
-	first := a.Start(openingOf(t, "isaac", 6), filepath.Join(dir, "1.json"))
-	second := a.Start(openingOf(t, "isaac", 8), filepath.Join(dir, "2.json"))
-	if again := a.Start(openingOf(t, "isaac", 6), first.Path); again != first {
+	first := a.Start(openingOf(t, "isaac", 6), nil, filepath.Join(dir, "1.json"))
+	second := a.Start(openingOf(t, "isaac", 8), nil, filepath.Join(dir, "2.json"))
+	if again := a.Start(openingOf(t, "isaac", 6), nil, first.Path); again != first {
 		t.Error("the same match is analysed twice at once")
 	}
 	q.until(t, func() bool { return second.Analysis != nil })
 	if first.Analysis == nil || len(first.Analysis.Plies) != 6 || len(second.Analysis.Plies) != 8 || changes == 0 {
 		t.Errorf("%d changes; %+v, %+v", changes, first, second)
 	}
-	kept := a.Start(openingOf(t, "isaac", 6), first.Path)
+	kept := a.Start(openingOf(t, "isaac", 6), nil, first.Path)
 	if kept.Analysis != nil {
 		t.Error("the window waits for the disk")
 	}
@@ -256,14 +277,14 @@ func TestAnalystRunsOneJobAfterAnother(t *testing.T) {
 func TestAnalystStops(t *testing.T) {
 	q := newQueue()
 	a := review.NewAnalyst(q.Environment, func() {})
-	running, waiting := a.Start(openingOf(t, "quadriga", 1<<20), ""), a.Start(openingOf(t, "isaac", 4), "")
+	running, waiting := a.Start(openingOf(t, "quadriga", 1<<20), nil, ""), a.Start(openingOf(t, "isaac", 4), nil, "")
 	q.until(t, func() bool { return running.Done > 0 })
 	a.Stop(running)
 	q.until(t, func() bool { return waiting.Analysis != nil })
 	if !running.Stopped || running.Analysis != nil {
 		t.Errorf("got %+v", running)
 	}
-	if third := a.Start(openingOf(t, "isaac", 0), ""); third != nil {
+	if third := a.Start(openingOf(t, "isaac", 0), nil, ""); third != nil {
 		q.until(t, func() bool { return third.Stopped })
 	}
 }
@@ -295,7 +316,7 @@ func TestNothingIsAnalysedWhileABotThinks(t *testing.T) {
 	table.Handlers = match.Handlers{Changed: func() {}, Asked: func(session.AwaitHuman) {}}
 	table.Send(session.Continue{})
 	<-bot.thinking
-	j := review.NewAnalyst(q.Environment, func() {}).Start(m, "")
+	j := review.NewAnalyst(q.Environment, func() {}).Start(m, nil, "")
 	// This takes as long as the job would.
 	want, err := analysis.Analyze(context.Background(), m.Game, m.Setup, m.Actions(), review.Options(m.Game, analysis.DefaultLevel))
 	if err != nil {
@@ -309,5 +330,22 @@ func TestNothingIsAnalysedWhileABotThinks(t *testing.T) {
 	q.until(t, func() bool { return j.Analysis != nil })
 	if !reflect.DeepEqual(j.Analysis, want) {
 		t.Error("another analysis than without a bot")
+	}
+}
+
+// What chance gave every seat is said in a number and in words.
+func TestLuckOfEverySeat(t *testing.T) {
+	a := &analysis.Analysis{
+		Seats: []string{"a", "b", "c", "d"}, Luck: []float64{0.31, -0.12, 0.02, -0.21},
+		Plies: []analysis.Ply{{Ply: 1, Seat: "chance", Kind: analysis.Chance}},
+	}
+	teller := review.Teller{Analysis: a, Localizer: i18n.For("it")}
+	for seat, want := range []string{"Fortuna +31: una gran mano.", "Fortuna −12: un po’ di sfortuna.", "Fortuna +2: quasi pari.", "Fortuna −21: tanta sfortuna."} {
+		if got := teller.Luck(seat); got != want {
+			t.Errorf("seat %d: %q, want %q", seat, got, want)
+		}
+	}
+	if a.Plies[0].Kind = analysis.Forced; teller.Luck(0) != "" {
+		t.Error("luck in a match without chance")
 	}
 }

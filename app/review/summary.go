@@ -7,32 +7,30 @@ import (
 	"banchisa/games/record"
 )
 
-// Counts are the choices of one seat by their kind. What was forced does not count.
+// Counts are the turns of one seat by their kind. Those without a choice do not count.
 type Counts struct {
 	Best, Good, Doubtful, Mistakes int
-	// Precision is how close the choices came to the best ones, from 0 to 1.
+	// Precision is how close the turns came to the best ones, from 0 to 1.
 	Precision float64
 }
 
-// Choices returns the number of choices.
+// Choices returns the number of turns with a choice.
 func (c Counts) Choices() int { return c.Best + c.Good + c.Doubtful + c.Mistakes }
 
-// wholeLoss is the loss, as a share, from which a choice adds nothing to the precision.
+// wholeLoss is the loss, as a share, from which a turn adds nothing to the precision.
 const wholeLoss = 0.3
 
-// Count counts the choices of every seat.
+// Count counts the turns of every seat.
 func Count(a *analysis.Analysis) []Counts {
 	all := make([]Counts, len(a.Seats))
-	for seat, id := range a.Seats {
-		c := &all[seat]
-		for _, p := range a.Plies {
-			if p.Seat != id || !c.add(p.Kind) {
-				continue
-			}
-			c.Precision += max(0, 1-p.Loss/wholeLoss)
+	for _, t := range a.Turns() {
+		if c := &all[t.Seat]; c.add(t.Kind) {
+			c.Precision += max(0, 1-t.Loss/wholeLoss)
 		}
-		if n := c.Choices(); n > 0 {
-			c.Precision /= float64(n)
+	}
+	for seat := range all {
+		if n := all[seat].Choices(); n > 0 {
+			all[seat].Precision /= float64(n)
 		}
 	}
 	return all
@@ -58,7 +56,7 @@ func ReadPrecisions(path string, m *record.Match) ([]float64, error) {
 	return Precisions(a), nil
 }
 
-// add counts a choice and reports whether it is one.
+// add counts a turn and reports whether it is one.
 func (c *Counts) add(kind analysis.Kind) bool {
 	switch kind {
 	case analysis.Best:
@@ -75,45 +73,51 @@ func (c *Counts) add(kind analysis.Kind) bool {
 	return true
 }
 
-// maxMistakes is how many mistakes of one seat are looked at.
+// maxMistakes is how many turns of one seat are exercises at most.
 const maxMistakes = 8
 
-// Mistakes returns the mistakes of a seat, those with the largest losses, in the order of the match.
-func Mistakes(a *analysis.Analysis, seat int) []analysis.Ply {
-	var own []analysis.Ply
-	for _, p := range a.Plies {
-		if p.Seat == a.Seats[seat] && (p.Kind == analysis.Mistake || p.Kind == analysis.Grave) {
-			own = append(own, p)
+// Exercises returns the turns that a seat can learn from, in the order of the match: its mistakes and the turning
+// points that are its own. A seat that has lost without any has the turn that cost it most, if that was a doubtful one.
+func Exercises(a *analysis.Analysis, seat int) []analysis.Turn {
+	var mistakes, doubtful []analysis.Turn
+	for _, t := range a.Turns() {
+		isPoint := slices.ContainsFunc(a.TurningPoints, t.Has)
+		switch {
+		case t.Seat != seat:
+		case isPoint || t.Kind == analysis.Mistake || t.Kind == analysis.Grave:
+			mistakes = append(mistakes, t)
+		case t.Kind == analysis.Doubtful:
+			doubtful = append(doubtful, t)
 		}
 	}
-	for len(own) > maxMistakes {
+	if lost := slices.Contains(a.Result, 1) && a.Result[seat] == 0; len(mistakes) == 0 && lost {
+		return costliest(doubtful, 1)
+	}
+	return costliest(mistakes, maxMistakes)
+}
+
+// costliest returns the n turns with the largest losses, in their order.
+func costliest(turns []analysis.Turn, n int) []analysis.Turn {
+	for len(turns) > n {
 		least := 0
-		for i, p := range own {
-			if p.Loss < own[least].Loss {
+		for i, t := range turns {
+			if t.Loss < turns[least].Loss {
 				least = i
 			}
 		}
-		own = append(own[:least], own[least+1:]...)
+		turns = slices.Delete(turns, least, least+1)
 	}
-	return own
+	return turns
 }
 
-// FinestMove returns the best choice that gained its seat the most against what was expected before
-// it; ok is false if none gained anything. Rolls do not count, as chance decides what they gain.
-func FinestMove(a *analysis.Analysis) (finest analysis.Ply, ok bool) {
-	most := 0.0
-	for k, p := range a.Plies {
-		rolls := k+1 < len(a.Plies) && a.Plies[k+1].Kind == analysis.Chance
-		if k == 0 || p.Kind != analysis.Best || rolls {
-			continue
-		}
-		for seat, id := range a.Seats {
-			if gain := p.After[seat] - a.Plies[k-1].After[seat]; id == p.Seat && gain > most {
-				finest, most = p, gain
-			}
-		}
+// TurnOf returns the turn of a ply. ok is false for a chance event before the first turn.
+func TurnOf(a *analysis.Analysis, ply int) (turn analysis.Turn, ok bool) {
+	turns := a.Turns()
+	i := slices.IndexFunc(turns, func(t analysis.Turn) bool { return t.Has(ply) })
+	if i < 0 {
+		return turn, false
 	}
-	return finest, most > 0
+	return turns[i], true
 }
 
 // Luckiest returns the seat that chance gave the most, and how much.

@@ -2,10 +2,7 @@ package review
 
 import (
 	"math"
-	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"banchisa/app/i18n"
 	"banchisa/app/presenter"
@@ -75,32 +72,6 @@ func Because(l *i18n.Localizer, game string, reasons []games.Reason) (because st
 	return because
 }
 
-// Played says what a choice cost its seat.
-func (t *Teller) Played(p analysis.Ply) string {
-	before := t.Match.StateAt(p.Ply - 1)
-	seat := before.Actor()
-	text, _ := t.Describe(before, t.Match.Actions()[p.Ply-1], false)
-	return i18n.Sentence(text) + " " + t.Localizer.Localize("analysis.played", Percent(p.Before[seat]), Percent(p.After[seat]))
-}
-
-// Better says what would have been better, and why.
-func (t *Teller) Better(p analysis.Ply) string {
-	before := t.Match.StateAt(p.Ply - 1)
-	best, ok := games.ParseAction(before, p.Best)
-	if !ok {
-		return ""
-	}
-	text, _ := t.Describe(before, best, true)
-	if line, _ := t.Describe(before, best, false); line != text { // an order, not a sentence that begins with a name
-		first, size := utf8.DecodeRuneInString(text)
-		text = string(unicode.ToLower(first)) + text[size:]
-	}
-	if reason := t.Reason(p); reason != "" {
-		return t.Localizer.Localize("analysis.better-because", text, reason)
-	}
-	return t.Localizer.Localize("analysis.better", text)
-}
-
 // BestTurn returns the best turn of a ply: its best action, and in games of whole turns what
 // follows.
 func (t *Teller) BestTurn(p analysis.Ply) []games.Action {
@@ -120,30 +91,4 @@ func (t *Teller) BestTurn(p analysis.Ply) []games.Action {
 		s.Apply(a)
 	}
 	return turn
-}
-
-// hopeless is the share, times the number of seats, below which a seat that wins has come back.
-const hopeless = 0.4
-
-// Story returns one friendly sentence about the match.
-func (t *Teller) Story(leadChanges int) string {
-	a, l := t.Analysis, t.Localizer
-	winner := slices.Index(a.Result, 1)
-	_, luck := Luckiest(a)
-	switch {
-	case t.Match.Ending.Kind != games.NoEnding:
-		return l.Localize("analysis.story.word")
-	case winner < 0:
-		return l.Localize("analysis.story.nobody")
-	case lowestShare(a, winner) < hopeless/float64(len(a.Seats)):
-		return l.Localize("analysis.story.comeback", t.Words.Name(games.Seat(winner)))
-	case leadChanges >= 4:
-		return l.Localize("analysis.story.close", leadChanges)
-	case HasLuck(a) && luck >= 0.25:
-		seat, _ := Luckiest(a)
-		return l.Localize("analysis.story.luck", t.Words.Name(games.Seat(seat)))
-	case Count(a)[winner].Mistakes == 0:
-		return l.Localize("analysis.story.clean", t.Words.Name(games.Seat(winner)))
-	}
-	return l.Localize("analysis.story.good", t.Words.Name(games.Seat(winner)))
 }

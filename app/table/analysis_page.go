@@ -7,7 +7,11 @@ import (
 )
 
 // analysisPage is the page of an analysis, over the table of its match.
-type analysisPage struct{ table *Page }
+type analysisPage struct {
+	table *Page
+	// back goes back to where it was opened; the analysis goes on.
+	back func()
+}
 
 // Compose implements shell.Page.
 func (p *analysisPage) Compose() ([]ui.Panel, []ui.Field) {
@@ -31,7 +35,7 @@ func (p *analysisPage) Tapped(tap ui.Tap) {
 	sh.Dirty()
 	switch msg := tap.Message.(type) {
 	case ui.Back:
-		sh.Pop()
+		p.back()
 	case ui.StopAnalysis:
 		if study.working() {
 			p.table.tables.analyst().Stop(study.job)
@@ -58,13 +62,13 @@ func (page *Page) try(ply int) {
 	page.shell.Dirty()
 }
 
-// Cancel implements shell.Page: Escape goes back to where it was opened. The analysis goes on.
-func (p *analysisPage) Cancel() { p.table.shell.Pop() }
+// Cancel implements shell.Page.
+func (p *analysisPage) Cancel() { p.back() }
 
 // TypedKey implements shell.Page.
 func (p *analysisPage) TypedKey(key ui.Key) {
 	if key == ui.KeyBackspace {
-		p.table.shell.Pop()
+		p.back()
 	}
 }
 

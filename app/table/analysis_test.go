@@ -1,9 +1,11 @@
 package table_test
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -20,7 +22,8 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// roughAnalyses are quick analyses of the shipped matches, made once for all tests.
+// roughAnalyses are quick analyses of the shipped matches, made once for all tests. Each has turning points and a finest
+// move, so that all screens have something to show.
 var roughAnalyses = sync.OnceValue(func() map[string]*analysis.Analysis {
 	all := map[string]*analysis.Analysis{}
 	for _, game := range catalog.All {
@@ -32,9 +35,24 @@ var roughAnalyses = sync.OnceValue(func() map[string]*analysis.Analysis {
 		if err != nil {
 			panic(err)
 		}
+		addPoints(all[game.ID])
 	}
 	return all
 })
+
+// addPoints makes the worst turns of a match its turning points, and one without loss the finest.
+func addPoints(a *analysis.Analysis) {
+	turns := a.Turns()
+	slices.SortStableFunc(turns, func(a, b analysis.Turn) int { return cmp.Compare(b.Loss, a.Loss) })
+	a.TurningPoints = nil
+	for _, t := range turns[:3] {
+		a.TurningPoints = append(a.TurningPoints, t.Worst)
+	}
+	slices.Sort(a.TurningPoints)
+	if i := slices.IndexFunc(turns, func(t analysis.Turn) bool { return t.Kind == analysis.Best }); i >= 0 {
+		a.Finest = turns[i].Worst
+	}
+}
 
 // openAnalysis saves a shipped match with an analysis beside it, and opens that from the list.
 func openAnalysis(h *apptest.Screens, id string) *analysis.Analysis {
@@ -160,7 +178,7 @@ func TestAnalysisGoesOnInTheBackground(t *testing.T) {
 		t.Error("the result does not tell the match")
 	}
 	d.Tap("analysis")
-	if !d.Has("best") {
+	if !d.Has("moment/0") {
 		t.Error("the page does not show what is kept")
 	}
 }
@@ -201,7 +219,7 @@ func TestPracticeAnswersTries(t *testing.T) {
 	for !d.Has(fmt.Sprintf("learn/%d", seat)) {
 		seat++
 	}
-	mistake := review.Mistakes(a, seat)[0]
+	mistake := a.Plies[review.Exercises(a, seat)[0].Worst-1]
 	m := apptest.HotSeatMatch(t, "isaac")
 	before := m.StateAt(mistake.Ply - 1)
 	best, ok := games.ParseAction(before, mistake.Best)
@@ -251,6 +269,10 @@ func TestAnalysisByKeyboard(t *testing.T) {
 		p.press(fyne.KeyReturn)
 	}
 	p.press(fyne.KeyEscape)
+	d.WaitForTarget("analyse/0") // back in the list
+	d.Tap("open/0")
+	press("analysis")
+	p.press(fyne.KeyEscape)
 	if !d.Has("rematch") {
 		t.Fatal("Escape does not lead to the table")
 	}
@@ -278,7 +300,7 @@ func TestAnalysisByKeyboard(t *testing.T) {
 		}
 	}
 	press("practice/close")
-	if !d.Has("best") {
+	if !d.Has("moment/0") {
 		t.Error("the end does not lead back to the analysis")
 	}
 }
@@ -311,4 +333,16 @@ func largestSprite(s *scene.Scene) (largest scene.Box) {
 		}
 	}
 	return largest
+}
+
+// TestGraphLeadsToItsMoment checks that a moment of the graph of an analysis that was opened in the list is shown with the
+// lines of the move list that belong to it.
+func TestGraphLeadsToItsMoment(t *testing.T) {
+	d := apptest.OpenScreens(t, 1366, 768)
+	openAnalysis(d, "pinguinoe")
+	moment := middleMoment(d)
+	d.Tap(moment)
+	if line := "ply/" + strings.TrimPrefix(moment, "moment/"); !d.Has(line) {
+		t.Errorf("%s is not in the move list", line)
+	}
 }

@@ -132,7 +132,7 @@ func (page *Page) carryOutBeyond(from layer, i intent) {
 	case nextLesson:
 		sh.Nav.Lesson(page.rules, i.id)
 	case openAnalysis:
-		page.study.open()
+		page.study.open(page.shell.Pop)
 	case practise:
 		page.practiseMistakes(i.seat)
 	case retry:
@@ -380,7 +380,7 @@ const minReplayContext = 120
 // space for more than that.
 func (page *Page) scrollToShown() {
 	newer := 0
-	for _, line := range page.moveList.Rows {
+	for _, line := range page.sight().lines(page.viewer()) {
 		if line.Ply > page.match.ShownPly() {
 			newer++
 		}

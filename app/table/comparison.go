@@ -5,6 +5,7 @@ import (
 
 	"banchisa/app/match"
 	"banchisa/app/presenter"
+	"banchisa/app/review"
 	"banchisa/app/ui"
 	"banchisa/app/ui/tableui"
 	"banchisa/games"
@@ -44,13 +45,34 @@ func newComparison(table *Page, ply int) *comparison {
 	if len(best) <= 1 {
 		played = played[:1]
 	}
+	whole, _ := review.TurnOf(t.Analysis, ply)
 	c.frames = append(c.frames, before)
-	c.add(before.view, played, t.Played(p))
+	c.add(before.view, played, t.Played(whole))
+	c.addAnswer(t, whole)
 	c.better = len(c.frames)
 	c.frames = append(c.frames, before)
 	c.add(before.view, best, t.Better(p))
 	c.schedule()
 	return c
+}
+
+// addAnswer adds the best answer to the turn that was played, as the seat of the turn sees it.
+func (c *comparison) addAnswer(t *story, whole analysis.Turn) {
+	text, ply, answer := t.Answer(whole)
+	if len(answer) == 0 {
+		return
+	}
+	s := t.Match.StateAt(ply - 1)
+	seat := s.Actor()
+	for _, a := range answer {
+		if s.Actor() != seat || games.Check(s, a) != "" {
+			return
+		}
+		before := s.Clone()
+		s.Apply(a)
+		step := &presenter.Step{Before: games.View(before, c.seat), After: games.View(s, c.seat), Seat: seat, Action: games.ObservedAction(before, c.seat, a)}
+		c.frames = append(c.frames, comparisonFrame{view: step.After, step: step, text: text})
+	}
 }
 
 // turnAt returns the actions of the seat to move after some plies, up to the end of its turn.

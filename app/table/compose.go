@@ -28,6 +28,12 @@ func (page *Page) Input() presenter.Input {
 		in.Window.Width, in.Window.Height, in.Window.Upright = uprightSourceWidth, uprightSourceHeight, true
 	}
 	in.Recent, in.Trace = v.Recent(viewer), v.Trace(viewer)
+	switch {
+	case page.replay.open && !page.replay.film:
+		in.Trace = v.LastTurn(viewer)
+	case page.practice != nil && page.practice.draws(page.match):
+		in.Trace = page.practice.played()
+	}
 	if page.playback.phase == announcing {
 		in.Announced = &page.playback.step.Step
 	}

@@ -153,8 +153,8 @@ func (page *Page) newBranch(cfg session.Config, ply int) *Page {
 // practiseMistakes asks for better moves in place of the mistakes of a seat.
 func (page *Page) practiseMistakes(seat games.Seat) {
 	story := page.study.story()
-	if mistakes := review.Mistakes(story.Analysis, int(seat)); len(mistakes) > 0 {
-		page.practiseAt(&practice{story: story, seat: seat, mistakes: mistakes}, false)
+	if turns := review.Exercises(story.Analysis, int(seat)); len(turns) > 0 {
+		page.practiseAt(&practice{story: story, seat: seat, turns: turns}, false)
 	}
 }
 

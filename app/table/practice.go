@@ -15,9 +15,9 @@ import (
 type practice struct {
 	story *story // of the match
 	seat  games.Seat
-	// mistakes are the choices to be found better ones for; at is the index of the present one,
-	// found the number of those for which one was found.
-	mistakes  []analysis.Ply
+	// turns are those to be found better ones for; at is the index of the present one, found the number of those
+	// for which one was found.
+	turns     []analysis.Turn
 	at, found int
 	phase     practicePhase
 	text      string
@@ -38,12 +38,14 @@ const (
 const (
 	// replyLevel is the level of the bots that answer a try.
 	replyLevel = 4
-	// acceptedLoss is the loss, as a share, below which a try counts as found.
+	// acceptedLoss is the loss, as a share, below which a try counts as found, if what was played lost twice as
+	// much.
 	acceptedLoss = 0.05
 )
 
-// current returns the mistake that is asked about.
-func (p *practice) current() analysis.Ply { return p.mistakes[p.at] }
+// turn returns the turn that is asked about, current its worst choice.
+func (p *practice) turn() analysis.Turn   { return p.turns[p.at] }
+func (p *practice) current() analysis.Ply { return p.story.Analysis.Plies[p.turn().Worst-1] }
 
 // begin asks for a better move, or tells the one that is shown.
 func (p *practice) begin(isSolved bool, localize ui.Localize) {
@@ -52,7 +54,8 @@ func (p *practice) begin(isSolved bool, localize ui.Localize) {
 		return
 	}
 	p.phase, p.hints = asking, 0
-	p.text = localize("practice.ask", p.story.number(p.current().Ply))
+	turn := p.turn()
+	p.text = localize("practice.ask", p.story.number(turn.Worst), p.story.Moves(turn), review.Percent(turn.Before[p.seat]), review.Percent(turn.After[p.seat]))
 }
 
 // asks reports whether the person may play.
@@ -90,13 +93,35 @@ func (p *practice) playing(v view, a games.Action) []intent {
 func (p *practice) judged(v view, tried analysis.Ply) []intent {
 	best, localize := p.current(), v.window().Localize
 	after, possible := tried.After[p.seat], max(best.Before[p.seat], tried.Before[p.seat])
-	if tried.Action == best.Best || possible-after < acceptedLoss {
+	if tried.Action == best.Best || possible-after < min(acceptedLoss, best.Loss/2) {
 		p.phase, p.text = solved, localize("practice.found", p.solution())
 		p.found++
 		return nil
 	}
 	p.phase, p.text = wrong, localize("practice.wrong", review.Percent(after), review.Percent(possible))
 	return []intent{makeSound{sound.Reject}}
+}
+
+// draws reports whether the board shows what was played in the match: until something else is tried.
+func (p *practice) draws(m reader) bool {
+	return p.phase == asking && m.ShownPly() == p.current().Ply-1
+}
+
+// played returns what was played in the match in place of what is asked for, as the seat saw it.
+func (p *practice) played() (steps []presenter.Step) {
+	first := p.current().Ply
+	s := games.View(p.story.Match.StateAt(first-1), p.seat)
+	for _, a := range p.story.Match.Actions()[first-1 : p.turn().Last] {
+		if s.Actor() != p.seat || games.Check(s, a) != "" {
+			break
+		}
+		after := s.Clone()
+		after.Apply(a)
+		after = games.View(after, p.seat)
+		steps = append(steps, presenter.Step{Before: s, After: after, Seat: p.seat, Action: a})
+		s = after
+	}
+	return steps
 }
 
 // solution tells the best move and why.
@@ -128,17 +153,17 @@ func (p *practice) marks(m reader) (h presenter.Hints, ok bool) {
 
 // next goes to the next mistake, or to the end.
 func (p *practice) next(localize ui.Localize) []intent {
-	if p.at+1 < len(p.mistakes) {
+	if p.at+1 < len(p.turns) {
 		p.at++
 		return []intent{retry{}}
 	}
-	p.phase, p.text = finished, localize("practice.end", p.found, len(p.mistakes))
+	p.phase, p.text = finished, localize("practice.end", p.found, len(p.turns))
 	return nil
 }
 
 func (p *practice) compose(v view, f *frame) []ui.Panel {
 	w := v.window()
-	status := tableui.LessonStatus{Title: w.Localize("analysis.learn"), Text: p.text, Steps: len(p.mistakes), Done: p.at, Rejected: p.phase == wrong}
+	status := tableui.LessonStatus{Title: w.Localize("analysis.learn"), Text: p.text, Steps: len(p.turns), Done: p.at, Rejected: p.phase == wrong}
 	if p.phase >= solved {
 		status.Done++
 	}

@@ -50,8 +50,8 @@ func (s *study) offered() bool {
 	return match.Analyzable(m.FullState(m.Ply()), m.Over(), s.page.purist)
 }
 
-// open shows the page of the analysis, and begins it if nobody has.
-func (s *study) open() {
+// open shows the page of the analysis, and begins it if nobody has. back goes back to where it was opened.
+func (s *study) open(back func()) {
 	if !s.offered() {
 		return
 	}
@@ -63,13 +63,13 @@ func (s *study) open() {
 	default:
 		s.start()
 	}
-	s.page.shell.Push(&analysisPage{s.page})
+	s.page.shell.Push(&analysisPage{s.page, back})
 }
 
 // start begins the analysis of what has been played.
 func (s *study) start() {
 	if m, err := s.page.Record(); err == nil {
-		s.job = s.page.tables.analyst().Start(m, s.path())
+		s.job = s.page.tables.analyst().Start(m, s.page.presenter, s.path())
 	}
 	s.page.shell.Dirty()
 }
@@ -179,30 +179,32 @@ func (st *story) tell(page *Page) {
 	}
 	for _, ply := range a.TurningPoints {
 		p := a.Plies[ply-1]
-		turn := tableui.AnalysisTurn{Ply: ply, Number: st.number(ply), Seat: labels[seatIndex(a, p.Seat)], Played: st.Played(p), Better: st.Better(p)}
-		view := games.View(st.Match.StateAt(ply), games.Seat(seatIndex(a, p.Seat)))
-		turn.Played = st.withTime(turn.Played, page, games.Seat(seatIndex(a, p.Seat)), st.turnStart(p.Ply), p.Ply)
+		whole, _ := review.TurnOf(a, ply)
+		seat := games.Seat(whole.Seat)
+		turn := tableui.AnalysisTurn{Ply: ply, Number: st.number(ply), Seat: labels[seat], Played: st.Played(whole), Better: st.Better(p)}
+		view := games.View(st.Match.StateAt(ply), seat)
+		turn.Answer, _, _ = st.Answer(whole)
+		turn.Played = st.withTime(turn.Played, page, seat, st.turnStart(p.Ply), p.Ply)
 		turn.Picture, turn.PictureW, turn.PictureH = ui.Thumbnail(page.presenter.Thumbnail(view))
 		st.page.Turns = append(st.page.Turns, turn)
 	}
 	for seat, c := range review.Count(a) {
-		person := tableui.AnalysisSeat{Seat: labels[seat], Counts: st.counts(c), Kinds: [4]int{c.Best, c.Good, c.Doubtful, c.Mistakes}}
+		person := tableui.AnalysisSeat{Seat: labels[seat], Counts: strings.Trim(st.counts(c)+"\n"+st.Luck(seat), "\n"), Kinds: [4]int{c.Best, c.Good, c.Doubtful, c.Mistakes}}
 		if c.Choices() > 0 {
 			person.Precision = localize("analysis.precision", localize("number.percent", c.Precision))
 		}
 		person.Precision = st.withTime(person.Precision, page, games.Seat(seat), 0, page.match.Ply()+1)
 		if page.players[seat].Level == 0 {
-			person.Mistakes = len(review.Mistakes(a, seat))
+			person.Mistakes = len(review.Exercises(a, seat))
 			if person.Mistakes == 0 && c.Choices() > 0 {
 				person.Praise = localize("analysis.no-mistakes")
 			}
 		}
 		st.page.People = append(st.page.People, person)
 	}
-	if best, ok := review.FinestMove(a); ok {
-		st.page.BestPly = best.Ply
-		text, _ := st.Describe(st.Match.StateAt(best.Ply-1), st.Match.Actions()[best.Ply-1], false)
-		st.page.BestMove = i18n.Sentence(localize("analysis.best-move", st.number(best.Ply), st.Words.Name(games.Seat(seatIndex(a, best.Seat))), text))
+	if best, ok := review.TurnOf(a, a.Finest); ok {
+		st.page.BestPly = best.Last
+		st.page.BestMove = i18n.Sentence(localize("analysis.best-move", st.Words.Name(games.Seat(best.Seat)), st.number(a.Finest), st.Moves(best)))
 	}
 	st.result = st.resultRows(changes)
 }
@@ -218,7 +220,10 @@ func (st *story) counts(c review.Counts) string {
 			words = append(words, st.localizer.Localize("analysis.count."+kind.key, kind.n))
 		}
 	}
-	return strings.Join(words, ", ")
+	if len(words) == 0 {
+		return ""
+	}
+	return st.localizer.Localize("analysis.counts", strings.Join(words, ", "))
 }
 
 // resultRows tells the match in four lines.
@@ -236,9 +241,10 @@ func (st *story) resultRows(changes int) []tableui.StoryRow {
 		rows = append(rows, tableui.StoryRow{Label: localize("analysis.result.haul"), Value: value, Ply: haul.Ply})
 	}
 	turn := tableui.StoryRow{Label: localize("analysis.result.turn"), Value: localize("analysis.result.no-turn")}
+	most := 0.0
 	for _, ply := range a.TurningPoints {
-		if p := a.Plies[ply-1]; turn.Ply == 0 || p.Loss > a.Plies[turn.Ply-1].Loss {
-			turn.Value, turn.Ply = move(p), ply
+		if whole, ok := review.TurnOf(a, ply); ok && whole.Loss > most {
+			turn.Value, turn.Ply, most = move(a.Plies[ply-1]), ply, whole.Loss
 		}
 	}
 	rows = append(rows, turn)
@@ -326,7 +332,7 @@ func (ts *Tables) analyst() *review.Analyst {
 func (ts *Tables) OpenAnalysis(path string) {
 	ts.openFile(path, func() {
 		if t, is := ts.shell.Current().(*Page); is && t.match.Saver.Path() == path {
-			t.study.open()
+			t.study.open(ts.shell.Nav.Saved)
 		}
 	})
 }

@@ -1,9 +1,7 @@
 package analysis
 
 import (
-	"cmp"
 	"context"
-	"slices"
 
 	"banchisa/games"
 	"banchisa/games/bots"
@@ -19,8 +17,11 @@ type Analysis struct {
 	Plies  []Ply     `json:"plies"`
 	// Luck is what all chance events together gave each seat; it adds up to 0.
 	Luck []float64 `json:"luck"`
-	// TurningPoints are up to three plies, in the order of the match.
+	// TurningPoints are up to three plies, in the order of the match: the worst choices of the turns after
+	// which the chances had changed for good.
 	TurningPoints []int `json:"turning_points"`
+	// Finest is the ply of the finest move, 0 for none or where nobody has looked for it.
+	Finest int `json:"finest,omitempty"`
 }
 
 // Ply is one action of the match.
@@ -36,7 +37,8 @@ type Ply struct {
 	Before []float64 `json:"before"`
 	After  []float64 `json:"after"`
 	// Best is the action that the analysing bot would have played, "" for a chance event. Turn is
-	// the whole turn that it begins, where that is more than one action.
+	// the whole turn that it begins, where that is more than one action: in games of whole turns, and at turning
+	// points.
 	Best string   `json:"best"`
 	Turn []string `json:"turn,omitempty"`
 	// Loss is the share that the action costs its seat.
@@ -54,6 +56,9 @@ type Options struct {
 	Seed       uint64
 	// Curve corrects the shares that a search finds.
 	Curve Curve
+	// Obvious returns the turns that a naive visitor may play after some actions of the match. It may be nil:
+	// then there is no finest move.
+	Obvious func(plies int) [][]games.Action
 }
 
 // DefaultLevel is the level of an analysis if none is named.
@@ -68,7 +73,7 @@ func LevelIterations(level int) int {
 const (
 	// maxTurningPoints is the number of turning points.
 	maxTurningPoints = 3
-	// minSwing is the least loss of a turning point, in points.
+	// minSwing is the least that a turning point costs its seat for good, in points.
 	minSwing = 5
 )
 
@@ -81,13 +86,13 @@ func Analyze(ctx context.Context, game *games.Game, setup games.Setup, actions [
 	}
 	for run.Next(ctx) {
 	}
-	if ctx.Err() != nil {
+	if !run.Finish(ctx) {
 		return nil, ctx.Err()
 	}
 	return run.Analysis(), nil
 }
 
-// Run analyses a match ply by ply. Use NewRun.
+// Run analyses a match ply by ply, and finishes. Use NewRun.
 type Run struct {
 	analyzer *Analyzer
 	state    games.State
@@ -133,7 +138,7 @@ func (r *Run) Analysis() *Analysis {
 	a := *r.analysis
 	a.Result = result(r.state, a.Plies)
 	a.Luck = luck(len(a.Seats), a.Plies)
-	a.TurningPoints = append(a.TurningPoints, turningPoints(a.Plies)...)
+	a.TurningPoints = append(a.TurningPoints, turningPoints(&a)...)
 	return &a
 }
 
@@ -165,21 +170,4 @@ func luck(seats int, plies []Ply) []float64 {
 		sums[seat] = round(sum)
 	}
 	return sums
-}
-
-// turningPoints returns the plies with the largest losses, in the order of the match.
-func turningPoints(plies []Ply) []int {
-	var choices []Ply
-	for _, p := range plies {
-		if points(p.Loss) >= minSwing {
-			choices = append(choices, p)
-		}
-	}
-	slices.SortStableFunc(choices, func(a, b Ply) int { return cmp.Compare(b.Loss, a.Loss) })
-	var numbers []int
-	for _, p := range choices[:min(len(choices), maxTurningPoints)] {
-		numbers = append(numbers, p.Ply)
-	}
-	slices.Sort(numbers)
-	return numbers
 }

@@ -15,11 +15,11 @@ const (
 )
 
 // The losses from which a choice is doubtful, a mistake and a grave one, in points (Lichess's
-// bounds).
+// bounds for inaccuracies, mistakes and blunders).
 const (
-	doubtfulLoss = 10
-	mistakeLoss  = 20
-	graveLoss    = 30
+	doubtfulLoss = 5
+	mistakeLoss  = 10
+	graveLoss    = 15
 )
 
 // choiceKind returns the kind of a choice by its loss. Where every move loses the best one has no

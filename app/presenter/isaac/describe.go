@@ -3,6 +3,9 @@ package isaac
 import (
 	"slices"
 	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
@@ -58,7 +61,9 @@ func describeAdvance(step presenter.Step, before *ui.MoveLine, n int, words ui.W
 	}
 	line := *before
 	line.Highlights = append(slices.Clone(line.Highlights), lit...)
-	line.Text += localize("isaac.tell.and") + text + "."
+	first, size := utf8.DecodeRuneInString(text) // an order begins with a capital
+	text = string(unicode.ToLower(first)) + strings.TrimSuffix(text[size:], ".")
+	line.Text = strings.TrimSuffix(line.Text, ".") + localize("isaac.tell.and") + text + "."
 	line.Notation += " " + name
 	return line, true
 }

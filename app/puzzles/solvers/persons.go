@@ -61,11 +61,9 @@ func (t *table) naive() bool {
 	for visit := range visits {
 		rng, luck := rand.New(rand.NewPCG(uint64(visit), 45)), false
 		solved += games.CountIf(t.play(func(s games.State, moves []move) move {
-			best := moves
-			if most := t.bestLooking(s, moves); len(most) > 0 {
-				best = most
-			} else if main := mainMoves(moves); len(main) > 0 {
-				best = main
+			best := t.tempting(s, moves)
+			if len(best) == 0 {
+				best = moves
 			}
 			luck = luck || len(best) > 1
 			return best[rng.IntN(len(best))]

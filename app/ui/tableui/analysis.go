@@ -30,6 +30,8 @@ type AnalysisTurn struct {
 	Ply, Number    int
 	Seat           ui.SeatLabel
 	Played, Better string
+	// Answer is the best answer to it, left out where there is no room.
+	Answer string
 	// Picture is a small drawing of the position, PictureW and PictureH its proportions.
 	Picture            scene.Picture
 	PictureW, PictureH float32
@@ -158,7 +160,7 @@ func (a *analysisForm) turningPoints(p AnalysisPage, at scene.Box) {
 		return
 	}
 	gap, n := 14*k, float32(len(p.Turns))
-	w := min((at.W-gap*(n-1))/n, max(420*k, at.W/3))
+	w := (at.W - gap*(n-1)) / n
 	pictureTop := 0.0 // the pictures are below the longest words, so all have one size
 	for _, turn := range p.Turns {
 		bottom := a.wrapWords(turn, w, at.H).bottom(float64(k))
@@ -183,8 +185,17 @@ func (words turnWords) bottom(k float64) float64 {
 // wrapWords wraps the words of a turning point on a card w by h.
 func (a *analysisForm) wrapWords(turn AnalysisTurn, w, h float32) (words turnWords) {
 	k := float64(a.Scale)
-	words.played, words.better, words.size = wrapBoth(turn.Played, turn.Better, a.Style.TextSize(max(16*k, 12)), float64(w)-36*k, a.pictureBottom(h)-48*k)
-	return words
+	size, width, height := a.Style.TextSize(max(16*k, 12)), float64(w)-36*k, a.pictureBottom(h)-48*k
+	words.played, words.better, words.size = wrapBoth(turn.Played, turn.Better, size, width, height)
+	if turn.Answer == "" {
+		return words
+	}
+	with := turnWords{}
+	with.played, with.better, with.size = wrapBoth(turn.Played+" "+turn.Answer, turn.Better, size, width, height-minTurnPicture)
+	if with.size < words.size {
+		return words
+	}
+	return with
 }
 
 // turnButton returns the height of the buttons of a turning point.
@@ -235,10 +246,12 @@ func (t drawnTurn) draw(c *paint.Canvas, in ui.Area) {
 	t.drawPicture(c, paint.Box{MinX: 18 * k, MinY: t.pictureTop - words.size*0.6, MaxX: w - 18*k, MaxY: t.pictureBelow})
 }
 
+// minTurnPicture is the least height of the picture of a turning point, in points.
+const minTurnPicture = 56
+
 // drawPicture draws the position in a space, unless that is too low to see anything.
 func (t AnalysisTurn) drawPicture(c *paint.Canvas, space paint.Box) {
-	const minHeight = 56
-	if space.H() < minHeight {
+	if space.H() < minTurnPicture {
 		return
 	}
 	scale := min(space.W()/float64(t.PictureW), space.H()/float64(t.PictureH))

@@ -90,7 +90,7 @@ type chartPlot struct {
 
 func newChartPlot(t Chart, w, h float64, style ui.Style) chartPlot {
 	p := chartPlot{Chart: t, font: min(style.TextSize(11), 14)}
-	left, right := p.font*3, 26.0
+	left, right := p.font*3.4, 26.0
 	p.x, p.y, p.w = left, 12, w-left-right
 	p.h = h - p.y - p.font*1.7
 	if t.hasLuck() {
@@ -259,7 +259,7 @@ func (cp chartPlot) drawLuck(c *paint.Canvas, p paint.Theme, label string) {
 		}
 		c.Stroke(bar, 1, outlineOf(look, p))
 	}
-	c.TextCentered(cp.x-6, cp.luckTop+cp.luckH/2, label, paint.TextStyle{Size: ui.FitSize(label, paint.Medium, cp.font, cp.x-6), Color: p.Secondary, Align: paint.Right})
+	c.TextCentered(cp.x-6, cp.luckTop+cp.luckH/2, label, paint.TextStyle{Size: ui.FitSize(label, paint.Medium, cp.font, cp.x-8), Color: p.Secondary, Align: paint.Right})
 }
 
 // AnalysisStrip returns the graph of a match with the ply that is shown marked, and below it a

@@ -73,6 +73,7 @@ func (inv *invocation) failLine(err error) int {
 // each analysis takes twice the iterations of the one before, and the last one finished in time counts.
 func (inv *invocation) analyse(m *record.Match, f analyseFlags) (*analysis.Analysis, error) {
 	o := review.Options(m.Game, f.level)
+	o.Obvious = review.Obvious(m, inv.Presenters[m.Game.ID])
 	if f.time == 0 {
 		return analysis.Analyze(inv.Ctx, m.Game, m.Setup, m.Actions(), o)
 	}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"banchisa/app/i18n"
 	"banchisa/app/review"
 	"banchisa/app/ui"
 	"banchisa/games"
@@ -37,6 +36,7 @@ func (inv *invocation) printAnalysis(m *record.Match, a *analysis.Analysis) {
 	p.table()
 	p.summary()
 	p.turningPoints()
+	p.finest()
 }
 
 // table prints a line for each choice and each chance event.
@@ -82,25 +82,18 @@ func (p *analysisPrinter) turningPoints() {
 	for _, number := range p.analysis.TurningPoints {
 		ply := p.analysis.Plies[number-1]
 		before := p.match.StateAt(number - 1)
-		seat := before.Actor()
 		played, _ := games.ParseAction(before, ply.Action)
-		text := p.Loc.Localize(
-			"analysis.turn", number, capitalized(p.describe(before, played)), p.names[seat],
-			review.Percent(ply.Before[seat]), review.Percent(ply.After[seat]),
-		)
-		if best, ok := games.ParseAction(before, ply.Best); ok {
-			better := p.Loc.Localize("analysis.better", p.describe(before, best))
-			if reason := p.teller.Reason(ply); reason != "" {
-				better = p.Loc.Localize("analysis.better-because", p.describe(before, best), reason)
-			}
-			text += " " + better
-		}
-		fmt.Fprintln(p.Out, text)
+		turn, _ := review.TurnOf(p.analysis, number)
+		fmt.Fprintln(p.Out, p.Loc.Localize("analysis.turn", number, p.describe(before, played), p.names[turn.Seat]), p.teller.Played(turn), p.teller.Better(ply))
 	}
 }
 
-// capitalized returns a text with a capital at its beginning.
-func capitalized(text string) string { return strings.TrimSuffix(i18n.Sentence(text), ".") }
+// finest prints the finest move, if there is one.
+func (p *analysisPrinter) finest() {
+	if turn, ok := review.TurnOf(p.analysis, p.analysis.Finest); ok {
+		fmt.Fprintln(p.Out, p.Loc.Localize("analysis.best-move", p.names[turn.Seat], p.analysis.Finest, p.teller.Moves(turn))+".")
+	}
+}
 
 // describe returns an action in the words of the move list with its notation, or in notation.
 func (p *analysisPrinter) describe(before games.State, a games.Action) string {

@@ -1,0 +1,63 @@
+package solvers
+
+import (
+	"slices"
+
+	"banchisa/games"
+	"banchisa/games/puzzles"
+	"banchisa/games/record"
+)
+
+// ObviousTurns returns the turns that the naive visitor may play at the end of a match that goes on: one for each
+// task that puzzles could ask for there, and for each of those that look equally good at first.
+func (sv Solver) ObviousTurns(m *record.Match) [][]games.Action {
+	if m.State().Actor() < 0 {
+		return nil
+	}
+	var turns [][]games.Action
+	for _, goal := range m.Game.Goals {
+		if goal.Applies != nil && !goal.Applies(m.State()) {
+			continue
+		}
+		t := sv.table(&puzzles.Puzzle{Match: m, Goal: goal})
+		s := m.State().Clone()
+		t.settle(s)
+		if s.Actor() != t.seat {
+			return nil // the table plays by itself
+		}
+		for _, first := range t.tempting(s, t.moves(s, nil)) {
+			turn := t.obviousTurn(first)
+			if !slices.ContainsFunc(turns, func(other []games.Action) bool { return slices.Equal(other, turn) }) {
+				turns = append(turns, turn)
+			}
+		}
+	}
+	return turns
+}
+
+// tempting returns the moves that the naive visitor chooses from: those that look best, or else the main button.
+func (t *table) tempting(s games.State, moves []move) []move {
+	if best := t.bestLooking(s, moves); len(best) > 0 {
+		return best
+	}
+	return mainMoves(moves)
+}
+
+// obviousTurn returns the turn that the naive visitor plays who begins with a move.
+func (t *table) obviousTurn(m move) (turn []games.Action) {
+	for range maxMoves {
+		turn = append(turn, m.actions...)
+		s := m.after.Clone()
+		turn = append(turn, t.settle(s)...)
+		moves := t.moves(s, m.then)
+		if s.Actor() != t.seat || len(moves) == 0 {
+			return turn
+		}
+		if best := t.tempting(s, moves); len(best) > 0 {
+			m = best[0]
+		} else {
+			m = moves[0]
+		}
+	}
+	return turn
+}

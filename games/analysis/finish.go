@@ -1,0 +1,113 @@
+package analysis
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"banchisa/games"
+)
+
+const (
+	// maxFinest is how many turns are asked whether one of them is the finest.
+	maxFinest = 6
+	// maxTurn is how many actions a best turn is told with at most.
+	maxTurn = 12
+)
+
+// Finish completes the analysis once all plies are analysed, and reports whether it did: not if the context ends
+// first. Then it may be called again. It finds the whole turns that begin with the best actions of turning points,
+// and the finest move.
+func (r *Run) Finish(ctx context.Context) bool {
+	a := r.Analysis()
+	for _, ply := range a.TurningPoints {
+		r.completeTurn(ctx, &r.analysis.Plies[ply-1])
+	}
+	finest := r.finest(ctx, a)
+	if ctx.Err() != nil {
+		return false
+	}
+	r.analysis.Finest = finest
+	return true
+}
+
+// stateAt returns the position after that many actions.
+func (r *Run) stateAt(plies int) games.State {
+	s, err := r.analyzer.game.New(r.analyzer.setup)
+	if err != nil {
+		panic(err) // it has been made before
+	}
+	for _, action := range r.actions[:plies] {
+		s.Apply(action)
+	}
+	return s
+}
+
+// completeTurn adds to a best action what the analysing bot would play after it in the same turn. Games of whole turns
+// have it.
+func (r *Run) completeTurn(ctx context.Context, p *Ply) {
+	if len(p.Turn) > 0 {
+		return
+	}
+	full := r.stateAt(p.Ply - 1)
+	seat := full.Actor()
+	s := games.View(full, seat)
+	action, ok := games.ParseAction(s, p.Best)
+	var turn []games.Action
+	for ok && len(turn) < maxTurn && ctx.Err() == nil {
+		turn = append(turn, action)
+		s.Apply(action)
+		if s.Actor() != seat {
+			break
+		}
+		s = games.View(s, seat)
+		action = r.analyzer.best(ctx, s)[0]
+	}
+	if len(turn) > 1 && ctx.Err() == nil {
+		p.Turn = games.FormatTurn(games.View(full, seat), turn)
+	}
+}
+
+// finest returns the ply of the finest move, 0 for none: of the turns without any loss after which the chances were
+// better than before, that at which what a naive visitor plays would have cost most, as much as a mistake at least.
+func (r *Run) finest(ctx context.Context, a *Analysis) (finest int) {
+	if r.analyzer.options.Obvious == nil {
+		return 0
+	}
+	turns := slices.DeleteFunc(a.Turns(), func(t Turn) bool { return t.Kind != Best || t.After[t.Seat] <= t.Before[t.Seat] })
+	gain := func(t Turn) float64 { return t.After[t.Seat] - t.Before[t.Seat] - t.Luck }
+	slices.SortStableFunc(turns, func(a, b Turn) int { return cmp.Compare(gain(b), gain(a)) })
+	most := float64(mistakeLoss)
+	for _, t := range turns[:min(len(turns), maxFinest)] {
+		if ply, margin := r.margin(ctx, a, t); margin >= most {
+			finest, most = ply, margin
+		}
+	}
+	return finest
+}
+
+// margin returns how many points a naive visitor would have lost in the place of a turn's seat, and the ply at which.
+func (r *Run) margin(ctx context.Context, a *Analysis, t Turn) (at int, margin float64) {
+	for _, p := range a.Plies[t.First-1 : t.Last] {
+		if p.Kind != Best || p.Seat != a.Seats[t.Seat] || ctx.Err() != nil {
+			continue
+		}
+		turns := r.analyzer.options.Obvious(p.Ply - 1)
+		own := games.View(r.stateAt(p.Ply-1), games.Seat(t.Seat))
+		least := points(p.After[t.Seat])
+		for _, turn := range turns {
+			if turn[0] == r.actions[p.Ply-1] && r.analyzer.game.Heuristics.SampleTurn == nil {
+				least = 0 // it is obvious itself
+				break
+			}
+			least = min(least, points(p.After[t.Seat]-r.analyzer.turnShares(ctx, own, turn)[t.Seat]))
+		}
+		if len(turns) > 0 && least > margin {
+			at, margin = p.Ply, least
+		}
+		if r.analyzer.game.Heuristics.SampleTurn != nil {
+			break // the turn was judged as a whole
+		}
+	}
+	return at, margin
+}
