@@ -14,6 +14,8 @@ import (
 type trophyCount struct {
 	shell  *shell.Shell
 	awards map[string]trophies.Award
+	// progress is how far the person has come with trophies that need several deeds.
+	progress map[string]trophies.Progress
 	// stars and series are those of the person's puzzles.
 	stars, series int
 	// shown reports that the trophies are looked at, instead of the statistics.
@@ -22,7 +24,7 @@ type trophyCount struct {
 
 // count counts what a person has earned in matches, and by puzzles and lessons.
 func (t *trophyCount) count(f *finishedMatches, person string) {
-	t.awards = shell.History(f.feats, f.logs).Awards(person)
+	t.awards, t.progress = shell.History(f.feats, f.logs).Count(person)
 	own := puzzles.By(f.logs.Puzzles, person)
 	t.stars, t.series = 0, puzzles.Series(own, t.shell.Env.Now())
 	for _, stars := range puzzles.Solved(own) {
@@ -70,6 +72,9 @@ func (t *trophyCount) tiles(game string) (tiles []pageui.TrophyTile, earned int)
 		if award, has := t.awards[trophy]; has {
 			tile.Date, tile.File = sh.Localizer.FormatDay(award.Time), award.File
 			earned++
+		} else if p, counts := t.progress[trophy]; counts {
+			tile.Progress = sh.Localize("trophy.progress", p.Done, p.Of)
+			tile.Done = float64(p.Done) / float64(max(p.Of, 1))
 		}
 		tiles = append(tiles, tile)
 	}

@@ -153,7 +153,10 @@ func CountChance(m *record.Match) []OutcomeCount {
 type Person struct {
 	Name    string
 	Matches int
-	Wins    float64
+	// Wins is the sum of the shares of the win. Won is how many matches were won alone, Shared how many together with
+	// others.
+	Wins        float64
+	Won, Shared int
 	// Streak is the current run of wins, Best the longest.
 	Streak, Best int
 	// Choices is the mean length of a match.
@@ -174,8 +177,9 @@ type Person struct {
 
 // HeadToHead is a person's record against one opponent.
 type HeadToHead struct {
-	Matches int
-	Wins    float64
+	Matches     int
+	Wins        float64
+	Won, Shared int
 }
 
 // People returns the statistics of everybody who has finished a match of that game ("" for all), by
@@ -238,6 +242,8 @@ func (p *Person) add(m Match, seat int) {
 	share := m.share(seat)
 	p.Matches++
 	p.Wins += share
+	won, shared := games.CountIf(share == 1), games.CountIf(share > 0 && share < 1)
+	p.Won, p.Shared = p.Won+won, p.Shared+shared
 	p.Choices += float64(m.Choices)
 	p.Luck += m.Luck[seat]
 	p.Rolls += m.Rolls[seat]
@@ -264,7 +270,7 @@ func (p *Person) add(m Match, seat int) {
 		if p.Opponents[other] == nil {
 			p.Opponents[other] = &HeadToHead{}
 		}
-		p.Opponents[other].Matches++
-		p.Opponents[other].Wins += share
+		o := p.Opponents[other]
+		o.Matches, o.Wins, o.Won, o.Shared = o.Matches+1, o.Wins+share, o.Won+won, o.Shared+shared
 	}
 }

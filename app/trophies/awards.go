@@ -42,8 +42,17 @@ type Award struct {
 	File string
 }
 
+// Progress is how far a person has come with a trophy that needs several deeds.
+type Progress struct{ Done, Of int }
+
 // Awards returns what a person has earned, by the trophies' IDs: each when it was earned first.
 func (h History) Awards(person string) map[string]Award {
+	awards, _ := h.Count(person)
+	return awards
+}
+
+// Count returns what a person has earned, and how far the person has come with the trophies that need several deeds.
+func (h History) Count(person string) (map[string]Award, map[string]Progress) {
 	awards := map[string]Award{}
 	add := func(trophy, file string, at time.Time) {
 		if _, has := awards[trophy]; !has {
@@ -79,34 +88,41 @@ func (h History) Awards(person string) map[string]Award {
 			}
 		}
 	}
-	if at, ok := weekOf(doneBy(person, h.Puzzles)); ok {
+	at, days := weekOf(doneBy(person, h.Puzzles))
+	if days == weekDays {
 		add(Week, "", at)
 	}
 	school := newGoal(h.AllLessons)
+	progress[School] = school
 	for _, d := range doneBy(person, h.Lessons) {
 		if school.reach(d.Name); school.reached() {
 			add(School, "", d.Date)
 		}
 	}
-	return awards
+	count := map[string]Progress{Week: {days, weekDays}}
+	for trophy, g := range progress {
+		count[trophy] = Progress{g.all - len(g.left), g.all}
+	}
+	return awards, count
 }
 
 // goal is a set of things to be done, each once.
 type goal struct {
 	left map[string]bool
-	some bool // there was something to do
+	all  int
 }
 
 func newGoal(all []string) *goal {
-	g := &goal{left: map[string]bool{}, some: len(all) > 0}
+	g := &goal{left: map[string]bool{}}
 	for _, name := range all {
 		g.left[name] = true
 	}
+	g.all = len(g.left)
 	return g
 }
 
 func (g *goal) reach(name string) { delete(g.left, name) }
-func (g *goal) reached() bool     { return g.some && len(g.left) == 0 }
+func (g *goal) reached() bool     { return g.all > 0 && len(g.left) == 0 }
 
 // botLevels returns the levels as match files name them.
 func botLevels() []string {
@@ -127,8 +143,9 @@ func doneBy(person string, all []store.LogEntry) []store.LogEntry {
 // weekDays is the number of days in a row that earn Week.
 const weekDays = 7
 
-// weekOf returns the day on which a puzzle had been solved on seven days in a row. Entries are sorted.
-func weekOf(puzzles []store.LogEntry) (at time.Time, ok bool) {
+// weekOf returns on how many days in a row puzzles have been solved, up to seven, and the day of the seventh. Without
+// seven, it is the longest run. Entries are sorted.
+func weekOf(puzzles []store.LogEntry) (at time.Time, longest int) {
 	days := map[time.Time]bool{}
 	for _, d := range puzzles {
 		y, m, day := d.Date.Date()
@@ -142,9 +159,9 @@ func weekOf(puzzles []store.LogEntry) (at time.Time, ok bool) {
 		} else {
 			run = 1
 		}
-		if run == weekDays {
-			return day, true
+		if longest = max(longest, run); run == weekDays {
+			return day, run
 		}
 	}
-	return time.Time{}, false
+	return time.Time{}, longest
 }

@@ -51,6 +51,24 @@ func listed(awards map[string]trophies.Award) []string {
 	return slices.Sorted(slices.Values(lines))
 }
 
+// A trophy that needs several deeds says how many are done.
+func TestProgress(t *testing.T) {
+	h := familyHistory(t)
+	h.Matches = h.Matches[:2]
+	day := time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC)
+	h.AllLessons = []string{"a", "b", "c"}
+	h.Lessons = []store.LogEntry{{Person: "Anna", Name: "b", Date: day}, {Person: "Ugo", Name: "a", Date: day}}
+	for _, d := range []int{0, 1, 3, 4, 5, 9} { // three in a row
+		h.Puzzles = append(h.Puzzles, store.LogEntry{Person: "Anna", Date: day.AddDate(0, 0, d)})
+	}
+	_, got := h.Count("Anna")
+	for trophy, want := range map[string]trophies.Progress{trophies.Games: {Done: 2, Of: 5}, trophies.Wins: {Done: 2, Of: 5}, trophies.Week: {Done: 3, Of: 7}, trophies.School: {Done: 1, Of: 3}} {
+		if got[trophy] != want {
+			t.Errorf("%s: %+v, want %+v", trophy, got[trophy], want)
+		}
+	}
+}
+
 func TestAwardsOfAFamily(t *testing.T) {
 	h := familyHistory(t)
 	slices.Reverse(h.Matches) // the order of the files does not matter

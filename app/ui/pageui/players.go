@@ -113,8 +113,7 @@ func playerRow(g *ui.Form, p PlayersPage, i int) layout.Part {
 		name = g.Localize("people.removed", name)
 		figure = g.ButtonPart(ui.Button{ID: "restore/" + person.Name, Text: g.Localize("saved.restore"), Message: ui.RestoreMember{Name: person.Name}}, ui.Plain)
 	case person.Matches > 0:
-		won := fmt.Sprintf("%s / %d", formatWins(g.Localize, person.Wins), person.Matches)
-		figure = g.FactPart(id, ui.Fact{Icon: ui.IconCup, Text: won}, ui.BodyText, ui.InkSoft)
+		figure = g.FactPart(id, ui.Fact{Icon: ui.IconCup, Text: wins(g.Localize, person.Won, person.Shared, person.Matches)}, ui.BodyText, ui.InkSoft)
 	}
 	target := scene.Target{ID: id, Name: person.Name, Enabled: true, Message: ui.ChooseRow{Row: i}}
 	return g.CardPart(target, ui.Surface{Background: ui.NoBackground, Lit: i == p.Chosen}, layout.PaddedXY(g.Space(ui.SpaceS), g.Space(ui.SpaceXS), layout.HBox(g.Space(ui.SpaceM),
@@ -159,7 +158,7 @@ func statistics(g *ui.Form, p PlayersPage, person stats.Person) []layout.Part {
 	}
 	luck := "–"
 	if person.Rolls > 0 {
-		luck = signed(g.Localize("number.hundredths", person.Luck))
+		luck = g.Localize("people.luck." + luckWord(person.Luck, person.Rolls))
 	}
 	figures := [][2]string{
 		{fmt.Sprint(person.Matches), g.Localize("people.matches", person.Matches)},
@@ -205,7 +204,7 @@ func opponentRow(g *ui.Form, p PlayersPage, id, name string, against stats.HeadT
 		const face = 1.6 // sizes of the text
 		disc = g.DiscPart(id, avatar, face*size)
 	}
-	won := g.Strong(id+"/won", fmt.Sprintf("%s / %d", formatWins(g.Localize, against.Wins), against.Matches), ui.BodyText)
+	won := g.Strong(id+"/won", wins(g.Localize, against.Won, against.Shared, against.Matches), ui.BodyText)
 	return layout.HBox(g.Space(ui.SpaceM),
 		layout.Grow(1, layout.HBox(g.Space(ui.SpaceS), disc, layout.Grow(1, layout.Align(layout.Fill, 0.5, g.Label(id, g.Localize("people.against", shown), ui.BodyText))))),
 		layout.Grow(1, layout.Align(layout.Fill, 0.5, winBar(g, id, against.Wins/float64(against.Matches)))),
@@ -213,28 +212,30 @@ func opponentRow(g *ui.Form, p PlayersPage, id, name string, against stats.HeadT
 	)
 }
 
-// signed returns the text of a number with its sign, and without one if it is rounded to zero.
-func signed(text string) string {
-	digits, negative := strings.CutPrefix(text, "-")
-	switch {
-	case !strings.ContainsAny(digits, "123456789"):
-		return digits
-	case negative:
-		return "−" + digits
+// dieDeviation is the standard deviation of a die: how far the mean of some rolls is from what was to be expected is
+// measured with it.
+const dieDeviation = 1.71
+
+// luckWord returns how lucky somebody was whose rolls were that much higher than expected, on average: nobody is
+// lucky because of a few rolls.
+func luckWord(mean float64, rolls int) string {
+	switch deviations := mean * math.Sqrt(float64(rolls)) / dieDeviation; {
+	case deviations >= 2:
+		return "great"
+	case deviations >= 1:
+		return "some"
+	case deviations <= -2:
+		return "much-against"
+	case deviations <= -1:
+		return "against"
 	}
-	return "+" + digits
+	return "none"
 }
 
-// formatWins returns a number of wins, with halves as "½" and other parts as a decimal: a draw
-// counts as a part of a win.
-func formatWins(localize ui.Localize, n float64) string {
-	switch n = math.Round(n*1000) / 1000; n { // a sum of sixths is not exact
-	case math.Trunc(n):
-		return fmt.Sprint(int(n))
-	case 0.5:
-		return "½"
-	case math.Trunc(n) + 0.5:
-		return fmt.Sprintf("%d½", int(n))
+// wins says how many matches were won, and how many of them together with others.
+func wins(localize ui.Localize, won, shared, matches int) string {
+	if shared > 0 {
+		return localize("people.won-shared", won, shared, matches)
 	}
-	return ui.FormatDecimal(localize, n)
+	return localize("people.won", won, matches)
 }

@@ -12,11 +12,15 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// TestFiguresOfPlayers checks how halves of wins and signed numbers are written, and that a record
-// against an opponent is beside its bar.
+// TestFiguresOfPlayers checks that shared wins and luck are said in words, and that a record against an opponent is
+// beside its bar.
 func TestFiguresOfPlayers(t *testing.T) {
-	for luck, want := range map[float64]string{0.126: "+0.13", -0.22: "−0.22", 0.004: "0", -0.004: "0"} {
-		person := stats.Person{Name: "Ada", Matches: 30, Wins: 9 + 1./6 + 1./6 + 1./6, Rolls: 5, Luck: luck, Results: []float64{1, 0.5}, Opponents: map[string]*stats.HeadToHead{"Ugo": {Matches: 30, Wins: 0.5}}}
+	for luck, want := range map[float64]string{0.9: "even", 0.24: "some", 0.6: "lots", -0.2: "little", -0.7: "none", 0.01: "even"} {
+		rolls := 100
+		if luck == 0.9 {
+			rolls = 1 // says nothing
+		}
+		person := stats.Person{Name: "Ada", Matches: 30, Wins: 9 + 1./6 + 1./6 + 1./6, Won: 9, Shared: 3, Rolls: rolls, Luck: luck, Results: []float64{1, 0.5}, Opponents: map[string]*stats.HeadToHead{"Ugo": {Matches: 30, Wins: 1, Won: 1}}}
 		page := pageui.PlayersPage{Players: []stats.Person{person}, IsRemoved: func(string) bool { return false }, Avatar: func(string) ui.Avatar { return ui.Avatar{Color: "red", Symbol: "ark"} }}
 		var all []string
 		panels := pageui.Players(ui.Context{Width: 1024, Height: 600, Style: ui.Style{Theme: "light", TextScale: 1.35}, Localize: i18n.For("en").Localize}, new(ui.RowView), new(ui.RowView), page)
@@ -26,12 +30,12 @@ func TestFiguresOfPlayers(t *testing.T) {
 			draw.On(c, p.Scene.Background, float64(p.At.W), float64(p.At.H))
 			for _, run := range c.TextRuns() {
 				all = append(all, run.Text)
-				if x := p.At.X + float32(run.Bounds.MinX); run.Text == "½ / 30" && x < bar.X+bar.W {
+				if x := p.At.X + float32(run.Bounds.MinX); run.Text == "1 won of 30" && x < bar.X+bar.W {
 					t.Errorf("%q begins at %.0f, its bar ends at %.0f", run.Text, x, bar.X+bar.W)
 				}
 			}
 		}
-		for _, text := range []string{"9½ / 30", "½ / 30", want} {
+		for _, text := range []string{"9 won, 3 shared, of 30", "1 won of 30", want} {
 			if !slices.Contains(all, text) {
 				t.Errorf("no %q in %q", text, all)
 			}

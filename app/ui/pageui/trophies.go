@@ -15,6 +15,9 @@ type TrophyTile struct {
 	// Date is the day on which it was earned, "" for one that is still to be earned. File is the
 	// match that earned it, "" for none.
 	Date, File string
+	// Progress says how far the player has come with one that needs several deeds, "" for others; Done is the part.
+	Progress string
+	Done     float64
 }
 
 // earned reports whether the player has it.
@@ -48,6 +51,9 @@ func trophyTiles(g *ui.Form, view *ui.RowView, list TrophyList) layout.Part {
 // trophyTile returns one trophy: medal, title, how it is earned, and for one that is earned its day.
 func trophyTile(g *ui.Form, tile TrophyTile, ribbon string) layout.Part {
 	id, state, title := "trophy/"+tile.ID, g.Localize("trophy.open"), g.Soft
+	if tile.Progress != "" {
+		state = tile.Progress + "."
+	}
 	if tile.earned() {
 		state, title = g.Localize("trophy.won", tile.Date), g.Strong
 	}
@@ -58,24 +64,40 @@ func trophyTile(g *ui.Form, tile TrophyTile, ribbon string) layout.Part {
 	}
 	return g.CardPart(target, ui.Surface{Background: ui.NoBackground}, layout.Stack(trophyFrame(g, id, tile.earned(), target.Enabled && g.Pointer.Hover == id), layout.Padded(g.Space(ui.SpaceS), layout.VBox(g.Space(ui.SpaceXS),
 		layout.HBox(g.Space(ui.SpaceS),
-			layout.Align(layout.Fill, 0.5, medal(g, id, ribbon, tile.earned())),
+			layout.Align(layout.Fill, 0.5, medal(g, tile, ribbon)),
 			layout.Grow(1, layout.Align(layout.Fill, 0.5, title(id, tile.Title, ui.BodyText))),
 		),
 		g.Label(id+"/how", tile.How, ui.CaptionText),
 		layout.Spacer(),
-		layout.Wrap(g.Space(ui.SpaceS), false, g.Soft(id+"/date", tile.Date, ui.CaptionText), g.Strong(id+"/watch", watch, ui.CaptionText)),
+		progressBar(g, tile),
+		layout.Wrap(g.Space(ui.SpaceS), false, g.Soft(id+"/date", tile.Date+tile.Progress, ui.CaptionText), g.Strong(id+"/watch", watch, ui.CaptionText)),
 	))))
 }
 
-// medal returns the medal of a trophy.
-func medal(g *ui.Form, id, ribbon string, earned bool) layout.Part {
+// medal returns the medal of a trophy, with a picture of its own.
+func medal(g *ui.Form, tile TrophyTile, ribbon string) layout.Part {
 	type value struct {
 		ribbon string
+		emblem ui.Emblem
 		earned bool
 	}
-	size := layout.Exactly(g.TargetHeight() * 0.8)
-	return ui.Drawn(g, "medal/"+id, size, size, ui.NoBackground, value{ribbon, earned}, func(c *paint.Canvas, in ui.Area, v value) {
-		ui.DrawMedal(c, in.Colors, v.ribbon, v.earned, 0, 0, in.W)
+	size := layout.Exactly(g.TargetHeight() * 1.1)
+	return ui.Drawn(g, "medal/"+tile.ID, size, size, ui.NoBackground, value{ribbon, TrophyEmblem(tile.ID), tile.earned()}, func(c *paint.Canvas, in ui.Area, v value) {
+		ui.DrawMedal(c, in.Colors, v.ribbon, v.emblem, v.earned, 0, 0, in.W)
+	})
+}
+
+// progressBar returns the bar of a trophy that needs several deeds, nothing for others.
+func progressBar(g *ui.Form, tile TrophyTile) layout.Part {
+	if tile.Progress == "" {
+		return nil
+	}
+	const height = 8
+	return ui.Drawn(g, "progress/"+tile.ID, layout.Range{}, layout.Exactly(height), ui.NoBackground, tile.Done, func(c *paint.Canvas, in ui.Area, done float64) {
+		c.Fill(paint.RoundRect(0, 0, in.W, in.H, in.H/2), paint.WithAlpha(in.Colors.Secondary, 0.25))
+		if done > 0 {
+			c.Fill(paint.RoundRect(0, 0, max(in.W*done, in.H), in.H, in.H/2), paint.Sun)
+		}
 	})
 }
 

@@ -80,7 +80,7 @@ func resultRow(g *ui.Form, t scene.Target, part layout.Part) layout.Part {
 func trophyRow(g *ui.Form, id, sentence string, step ui.TextStep) layout.Part {
 	side := layout.Exactly(g.TargetHeight())
 	medal := ui.Drawn(g, id+"/medal", side, side, ui.NoBackground, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
-		ui.DrawMedal(c, in.Colors, ui.HouseRibbon, true, in.W*0.1, in.H*0.1, in.H*0.8)
+		ui.DrawMedal(c, in.Colors, ui.HouseRibbon, ui.Emblem{}, true, in.W*0.1, in.H*0.1, in.H*0.8)
 	})
 	return layout.HBox(g.Space(ui.SpaceS), layout.Align(layout.Fill, 0.5, medal), layout.Grow(1, layout.Align(layout.Fill, 0.5, g.Strong(id, sentence, step))))
 }
