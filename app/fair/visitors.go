@@ -26,7 +26,7 @@ func (Visitors) Handle(_ layer.View, e layer.Event) (intents []layer.Intent, don
 // isBlocked reports whether a message is not for visitors.
 func isBlocked(message any) bool {
 	switch message.(type) {
-	case ui.DuplicateVariant, ui.OpenOwnVariants, ui.ExportMatch, ui.OpenPrint, ui.PrintVariant:
+	case ui.DuplicateVariant, ui.OpenOwnVariants, ui.ExportMatch, ui.ExportAs, ui.CopyMoves, ui.OpenPrint, ui.PrintVariant:
 		return true
 	}
 	return false

@@ -323,7 +323,7 @@ func TestExportSaysWhyNothingIsWritten(t *testing.T) {
 	w := apptest.HotSeat(t, "isaac")
 	w.TypeMove("5@23-")
 	w.Desktop.Folder = filepath.Join(w.Desktop.Folder, "gone", strings.Repeat("x", 300))
-	w.Tap("ply/1", "export")
+	w.Tap("ply/1", "export", "export/film")
 	if !w.ShowsText("preparo le immagini") {
 		t.Error("nothing says that the pictures are being made")
 	}

@@ -123,6 +123,11 @@ func analysisScreens(h *apptest.Screens, id string) {
 	}
 	h.Tap(middleMoment(h))
 	h.Check(id + " replay with graph")
+	if h.Has("export") {
+		h.Tap("export")
+		h.Check(id + " export")
+		h.Tap("back")
+	}
 	h.Tap("now")
 	h.Check(id + " result with story")
 	h.GoHome()

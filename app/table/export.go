@@ -8,6 +8,7 @@ import (
 	"image/draw"
 	"image/gif"
 	"image/png"
+	"path/filepath"
 	"slices"
 	"time"
 
@@ -21,29 +22,10 @@ import (
 	"banchisa/widgets/paint"
 )
 
-// export asks for a folder, writes the position that is looked at and the match as pictures into it,
-// and puts the notation on the clipboard. Pictures show what the public may know; notation too, while
-// the match goes on.
+// export opens the page on which the match is exported.
 func (page *Page) export() {
-	sh := page.shell
-	frames := page.exportFrames()
-	current := page.exportFrameAt(page.match.ShownPly(), frames[len(frames)-1].moveList)
-	if page.match.Over() || !page.match.HasHiddenInfo() {
-		sh.App.Clipboard().SetContent(page.notation())
-	}
-	sh.Folders.ChooseFolder(store.PicturesDir(), func(folder string) {
-		sh.Say("export.working")
-		stem := page.match.Game.ID + "-" + sh.Env.Now().Format("20060102-150405")
-		pictures := []pictureFile{
-			{stem + ".png", func() ([]byte, error) { return encodePNG(current.paint(1366, 768)) }},
-			{stem + "-sheet.png", func() ([]byte, error) { return encodePNG(contactSheet(frames)) }},
-			{stem + ".gif", func() ([]byte, error) { return encodeGIF(frames) }},
-		}
-		sh.Env.Background(func() {
-			err := writePictures(sh.Store, folder, pictures)
-			sh.Env.Do(func() { sh.Folders.Announce(err, sh.Localize("export.done", folder), folder) })
-		})
-	})
+	page.stopFilm()
+	page.shell.Push(&exportPage{page})
 }
 
 // print opens the page that prints the match as it has been played, with its analysis if there is one.
@@ -58,24 +40,20 @@ func (page *Page) print() {
 	sh.Nav.Print(print.Source{Game: page.rules, Variant: page.setup.Variant, Presenter: page.presenter, Played: played}, "match", sh.Pop)
 }
 
-// pictureFile is a picture that is painted when it is written.
-type pictureFile struct {
-	name  string
-	paint func() ([]byte, error)
+// exportFile is a file whose content is made when it is written.
+type exportFile struct {
+	name    string
+	content func() ([]byte, error)
 }
 
-// writePictures paints pictures and writes them into a folder, up to the first that cannot be written.
-func writePictures(st store.Store, folder string, pictures []pictureFile) error {
-	for _, p := range pictures {
-		data, err := p.paint()
-		if err != nil {
-			return err
-		}
-		if err := st.WriteExport(store.UnusedPath(folder, p.name), data); err != nil {
-			return err
-		}
+// write writes the file into a folder, and returns its name there.
+func (f exportFile) write(st store.Store, folder string) (name string, err error) {
+	data, err := f.content()
+	if err != nil {
+		return "", err
 	}
-	return nil
+	path := store.UnusedPath(folder, f.name)
+	return filepath.Base(path), st.WriteExport(path, data)
 }
 
 // exportFrame is the table after some steps as the public sees it, with all that painting it

@@ -13,23 +13,42 @@ import (
 	"banchisa/app/apptest"
 )
 
-func TestExportWritesPictures(t *testing.T) {
+// TestExportWritesWhatIsAsked exports a match as everything that it can be, one after another. The clipboard holds the
+// moves only once that is asked for.
+func TestExportWritesWhatIsAsked(t *testing.T) {
 	w := apptest.HotSeat(t, "isaac")
 	for _, name := range []string{"5@23-", "5@33-", "5@43-"} {
 		w.TypeMove(name)
 	}
+	clipboard := fyne.CurrentApp().Clipboard()
+	clipboard.SetContent("a letter")
 	w.Tap("ply/2", "export")
+	if w.Desktop.Suggested != "" {
+		t.Error("a folder is asked for before it is known what to write")
+	}
 	var files []string
-	w.WaitFor("the pictures", func() bool {
-		// Only finished files count: while they are written their names are longer.
-		files, _ = filepath.Glob(filepath.Join(w.Desktop.Folder, "*.[pg][ni][gf]"))
-		return len(files) == 3
+	for i, id := range []string{"export/picture", "export/sheet", "export/film"} {
+		w.Tap(id)
+		w.WaitFor("the picture", func() bool {
+			// Only finished files count: while they are written their names are longer.
+			files, _ = filepath.Glob(filepath.Join(w.Desktop.Folder, "*.[pg][ni][gf]"))
+			return len(files) == i+1
+		})
+	}
+	w.Tap("export/moves")
+	w.WaitFor("the moves", func() bool {
+		texts, _ := filepath.Glob(filepath.Join(w.Desktop.Folder, "*.txt"))
+		return len(texts) == 1
 	})
+	if got := clipboard.Content(); got != "a letter" {
+		t.Errorf("unasked, the clipboard holds %q", got)
+	}
 	w.WaitFor("the notice", func() bool { return w.Has("notice/folder") })
 	w.Tap("notice/folder")
 	if w.Desktop.Opened != w.Desktop.Folder {
 		t.Errorf("opened is %q", w.Desktop.Opened)
 	}
+	w.Tap("export/copy")
 	want := "dark 5@23-\nlight 5@33-\ndark 5@43-\n"
 	if got := fyne.CurrentApp().Clipboard().Content(); got != want {
 		t.Errorf("on the clipboard is %q, want %q", got, want)

@@ -105,8 +105,10 @@ type (
 	EndReplay struct{}
 	// TryFromHere opens a match of its own from what is shown.
 	TryFromHere struct{}
-	// ExportMatch writes pictures of a match.
+	// ExportMatch shows what a match can be written as, ExportAs writes it, CopyMoves puts its moves on the clipboard.
 	ExportMatch struct{}
+	ExportAs    struct{ Kind string }
+	CopyMoves   struct{}
 
 	// OpenPrint opens the page on which something is printed, PrintVariant that of an own variant.
 	OpenPrint    struct{}
