@@ -18,6 +18,8 @@ require (
 	golang.org/x/text v0.43.0
 )
 
+require github.com/boombuler/barcode v1.1.0 // indirect
+
 require (
 	fyne.io/systray v1.12.3-0.20260810170012-af4e8e793ec4 // indirect
 	github.com/FyshOS/fancyfs v0.0.1 // indirect

@@ -92,6 +92,7 @@ func (md *Mode) poster(g *games.Game) fairui.Poster {
 		TapPrompt: [2]string{sh.Localize("fair.touch"), other.Localize("fair.touch")},
 		Index:     slices.Index(md.games, g), Count: len(md.games), Language: sh.Language(), Seconds: md.elapsedSeconds(),
 		Quickest: fairui.Quickest{Title: sh.Localize("fair.quickest"), Rows: quickestRows(md.minute.today().Of(g.ID))},
+		Inventor: md.inventor.in(sh.Language()),
 	}
 	if g.Unsigned {
 		p.Game.By = sh.Localize("fair.unsigned")

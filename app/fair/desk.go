@@ -42,7 +42,7 @@ func (d *Desk) Active() bool { return d.mode != nil }
 // Config returns how the table is set up for a fair: the settings, with what the command line says
 // in their place.
 func (d *Desk) Config() kiosk.Config {
-	cfg := d.shell.Settings.Fair.Config()
+	cfg := d.shell.OwnerStore.FairConfig(d.shell.Settings.Fair)
 	if d.overrides != nil {
 		cfg = cfg.MergedWith(*d.overrides)
 	}
@@ -67,6 +67,7 @@ func (d *Desk) Enter(cfg kiosk.Config) {
 		}
 	}
 	md.playlist.Games = len(md.games)
+	md.inventor = readInventor(md, cfg.Inventor)
 	d.mode, d.tables.Listener, sh.AtFair = md, md.visits, true
 	md.clock.lastTick = sh.Env.Now()
 	md.clock.stop = sh.Env.After(tickInterval, md.tick)

@@ -25,6 +25,7 @@ type Mode struct {
 	wasFullScreen bool // the window filled the screen before
 	visits        *visits
 	minute        *minute
+	inventor      inventor
 	// audience is the second window, nil while there is none, also because its monitor was lost.
 	audience     *Audience
 	audienceLost bool
@@ -56,6 +57,7 @@ func (c *clock) read(now time.Time) (d time.Duration, stoodStill bool) {
 func (md *Mode) shutDown() {
 	md.clock.stop()
 	md.minute.stopReading()
+	md.inventor.stopReading()
 	md.closeAudience()
 	md.changePerson(md.shell.OwnerStore)
 }

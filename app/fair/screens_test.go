@@ -138,7 +138,7 @@ func awaitEnabled(h *apptest.Screens, id string) {
 // fairs checks the screens of a fair: the attract mode, the menu, the desk and the feedback, each
 // with the audience's window.
 func fairs(h *apptest.Screens, whole bool) {
-	h.EnterFair(kiosk.Config{PIN: "1234", Audience: true})
+	h.EnterFair(kiosk.Config{PIN: "1234", Audience: true, Inventor: talkative})
 	h.UseRandomBots()
 	show(h, whole)
 	for _, g := range catalog.All {
@@ -185,6 +185,12 @@ func fairs(h *apptest.Screens, whole bool) {
 	h.TapAll("questions", "tap/1", "tap/3", "tap/2")
 	h.Wait(3 * time.Second)
 	h.NextVisitor()
+}
+
+// talkative is an inventor with much to say.
+var talkative = kiosk.Inventor{
+	Line:  map[string]string{"it": "L’ho inventato io, con la mia famiglia: chiedimi come si gioca e dove lo trovi!", "en": "I invented it with my family: ask me how it is played, and where to find it!"},
+	Price: "29,90 € con la mappa", Contact: "www.un-nome-piuttosto-lungo.example.org/giochi",
 }
 
 // fugaMinutes checks the first screens of more puzzles of one minute of Fuga sul mare, whose map and panels have the most to

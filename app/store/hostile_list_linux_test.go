@@ -43,6 +43,7 @@ var whatIsRead = map[string]string{
 	"store.ReadFiles":        "(for those that read)",
 	"store.ReadJSON":         "(for those that read)",
 	"store.ReadText":         "(for those that read)",
+	"store.ReadPicture":      "photograph",
 	"store.ReadTextFile":     "(for those that read)",
 	"store.Requests":         "request",
 	"store.alone":            "(locked)",

@@ -86,7 +86,8 @@ func readers() map[string]fileReader {
 			}
 			return err
 		}},
-		"notebook": {notebook.FileName, func(st store.Store, _ string) error { _, err := notebook.Open(st).Read(); return err }},
+		"photograph": {"me.png", func(_ store.Store, path string) error { _, err := store.ReadPicture(path); return err }},
+		"notebook":   {notebook.FileName, func(st store.Store, _ string) error { _, err := notebook.Open(st).Read(); return err }},
 	}
 }
 

@@ -12,9 +12,7 @@ import (
 
 	"github.com/BurntSushi/toml"
 
-	"banchisa/app/fair/kiosk"
 	"banchisa/games"
-	"banchisa/games/catalog"
 	"banchisa/games/variant"
 )
 
@@ -143,39 +141,6 @@ const (
 
 // Sides are the values of Settings.Side.
 var Sides = []string{SideOwn, SideAsked, SideFixed, SideFlat}
-
-// FairSettings is the [fair] table of the settings.
-type FairSettings struct {
-	// Games are the IDs of the games to show; none means all.
-	Games []string `toml:"games,omitempty"`
-	// PIN is four to eight digits; "" if none has been chosen yet.
-	PIN string `toml:"pin,omitempty"`
-	// Idle is how long a visitor may be idle, such as "90s" or "2m"; "" is the default.
-	Idle string `toml:"idle,omitempty"`
-	// Audience opens the audience's window.
-	Audience bool `toml:"audience,omitempty"`
-}
-
-// Config returns the settings as a kiosk.Config. They must have been checked.
-func (f FairSettings) Config() kiosk.Config {
-	idle, _ := kiosk.ParseIdle(f.Idle)
-	return kiosk.Config{Games: f.Games, PIN: f.PIN, Idle: idle, Audience: f.Audience}
-}
-
-// check returns an error that points at an invalid value of the [fair] table.
-func (f FairSettings) check(src variant.Source) error {
-	known := catalog.IDs()
-	if bad := kiosk.UnknownGame(f.Games, known); bad != "" {
-		return src.ErrorAt("fair.games", "fault.fair-games", "fault.fair-games-remedy", bad, strings.Join(known, ", "))
-	}
-	if f.PIN != "" && !kiosk.ValidPIN(f.PIN) {
-		return src.ErrorAt("fair.pin", "fault.fair-pin", "fault.fair-pin-remedy", kiosk.MinPINLen, kiosk.MaxPINLen)
-	}
-	if _, ok := kiosk.ParseIdle(f.Idle); !ok {
-		return src.ErrorAt("fair.idle", "fault.fair-idle", "fault.fair-idle-remedy", f.Idle)
-	}
-	return nil
-}
 
 // SavedSetup is the set-up that the next match starts with.
 type SavedSetup struct {
@@ -365,7 +330,7 @@ func checkRewritten(src variant.Source, value any) error {
 func (set Settings) Clone() Settings {
 	set.IntroducedGames, set.RecentMatches = slices.Clone(set.IntroducedGames), slices.Clone(set.RecentMatches)
 	set.FinishedLessons = slices.Clone(set.FinishedLessons)
-	set.Window, set.Fair.Games = slices.Clone(set.Window), slices.Clone(set.Fair.Games)
+	set.Window, set.Fair = slices.Clone(set.Window), set.Fair.clone()
 	set.Setups, set.Moments.Seen = maps.Clone(set.Setups), maps.Clone(set.Moments.Seen)
 	for game, setup := range set.Setups {
 		setup.HouseRules, setup.Seats = maps.Clone(setup.HouseRules), slices.Clone(setup.Seats)

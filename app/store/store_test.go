@@ -197,6 +197,12 @@ func TestFairSettingsAreReadStrictly(t *testing.T) {
 		"a PIN of words":  {"pin = \"pass\"\n", "pin = \"pass\""},
 		"a bare PIN":      {"pin = 1234\n", "pin = 1234"},
 		"no time":         {"idle = \"soon\"\n", "idle = \"soon\""},
+		"an inventor":     {"line.it = \"Chiedi a me!\"\nline.en = \"Ask me!\"\nprice = \"29 €\"\ncontact = \"ada@example.org\"\n", ""},
+		"French":          {"line.fr = \"Bonjour!\"\n", "line.fr = \"Bonjour!\""},
+		"two lines":       {"line.it = \"Chiedi\\na me!\"\n", "line.it = \"Chiedi\\na me!\""},
+		"a long price":    {"price = \"ventinove euro e novanta\\u0021\"\n", "price = \"ventinove euro e novanta\\u0021\""},
+		"no picture":      {"picture = \"me.png\"\n", "picture = \"me.png\""},
+		"another picture": {"picture = \"settings.toml\"\n", "picture = \"settings.toml\""},
 		"an unknown key":  {"sound = true\n", "sound = true"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -218,13 +224,18 @@ func TestFairSettingsAreReadStrictly(t *testing.T) {
 		})
 	}
 	s := store.Store{ConfigDir: t.TempDir()}
-	want := store.FairSettings{Games: []string{"polar"}, PIN: "0451", Idle: "45s", Audience: true}
+	want := store.FairSettings{Games: []string{"polar"}, PIN: "0451", Idle: "45s", Audience: true, Price: "29 €", Contact: "ada@example.org", Picture: "me.png", Line: map[string]string{"it": "Chiedi a me!"}}
+	if err := s.WriteFile(filepath.Join(s.ConfigDir, "me.png"), nil); err != nil {
+		t.Fatal(err)
+	}
 	if err := s.SaveSettings(store.Settings{Theme: "light", TextScale: 1, Fair: want}); err != nil {
 		t.Fatal(err)
 	}
 	set, err := s.LoadSettings()
-	if cfg := set.Fair.Config(); err != nil || cfg.Idle != 45*time.Second || cfg.PIN != "0451" || !cfg.Audience || len(cfg.Games) != 1 {
+	if cfg := s.FairConfig(set.Fair); err != nil || cfg.Idle != 45*time.Second || cfg.PIN != "0451" || !cfg.Audience || len(cfg.Games) != 1 {
 		t.Errorf("written and read: %+v, %v", cfg, err)
+	} else if i := cfg.Inventor; i.Price != "29 €" || i.Link() != "mailto:ada@example.org" || i.Sentence("en") != "Chiedi a me!" || i.Picture != filepath.Join(s.ConfigDir, "me.png") {
+		t.Errorf("written and read of the inventor: %+v", i)
 	}
 }
 

@@ -18,6 +18,8 @@ type Config struct {
 	Idle time.Duration
 	// Audience opens the second window.
 	Audience bool
+	// Inventor is what is said about the inventor; the command line has none.
+	Inventor Inventor
 }
 
 // The bounds of the idle time.

@@ -25,6 +25,7 @@ type Poster struct {
 	Seconds int
 	// Quickest are those who solved the puzzle of one minute today.
 	Quickest Quickest
+	Inventor Inventor
 }
 
 // LiveMatch is a match as the attract mode and the audience's screen show it.
@@ -43,14 +44,14 @@ type LiveMatch struct {
 // attract mode; the language switch also sends ChooseLanguage, and the lock asks for the PIN.
 func AttractPoster(ctx ui.Context, p Poster) []ui.Panel {
 	g := newFairScreen(ctx, p, posterText)
-	g.Place(layout.Stack(g.poster(layout.Align(0, layout.Fill, g.tapButton()), g.posterQuickest()), g.switches(), g.dots()), g.whole())
+	g.Place(layout.Stack(g.poster(layout.Align(0, layout.Fill, g.tapButton()), g.corner()), g.switches(), g.dots()), g.whole())
 	return g.Panels
 }
 
 // AudiencePoster returns a game's poster for onlookers, without targets.
 func AudiencePoster(ctx ui.Context, p Poster) []ui.Panel {
 	g := newFairScreen(ctx, p, posterText)
-	g.Place(g.poster(nil, nil), g.whole())
+	g.Place(g.poster(nil, g.inventor(ui.LeadText)), g.whole())
 	return WithoutTargets(g.Panels)
 }
 
@@ -72,8 +73,8 @@ func AttractMatch(ctx ui.Context, p Poster, match LiveMatch) []ui.Panel {
 const boardShare, sideShare = 7, 3
 
 // poster returns the poster of a game with its words at the left, or below the picture in an upright window, and
-// below them a button.
-func (g *fairScreen) poster(button, quickest layout.Part) layout.Part {
+// below them a button; something else is in the corner that they leave.
+func (g *fairScreen) poster(button, corner layout.Part) layout.Part {
 	edge, gap := 2*g.Space(ui.SpaceXL), g.Space(ui.SpaceM)
 	title := layout.Align(0, layout.Fill, layout.First(layout.AtIdeal(g.OnPage("title", g.Game.Title, ui.PosterText)), g.OnPage("title", g.Game.Title, ui.DisplayText)))
 	bar := layout.Align(0, layout.Fill, ui.Drawn(g.Form, "bar", layout.Exactly(2*g.TargetHeight()), layout.Exactly(g.Space(ui.SpaceS)), ui.NoBackground, g.Game.Accent, func(c *paint.Canvas, in ui.Area, accent string) {
@@ -88,14 +89,23 @@ func (g *fairScreen) poster(button, quickest layout.Part) layout.Part {
 	const wordsShare, freeShare = 3, 4
 	return layout.When(ui.IsUpright(g.Width, g.Height),
 		layout.VBox(0,
-			layout.Grow(1, layout.Stack(g.posterPicture(), layout.Padded(edge, layout.Align(0, 0, quickest)))),
+			layout.Grow(1, layout.Stack(g.posterPicture(), layout.Padded(edge, layout.Align(0, 0, corner)))),
 			layout.Stack(g.night(), layout.PaddedXY(edge, g.Space(ui.SpaceXL), layout.VBox(gap, title, words, layout.Gap(gap), button))),
 		),
 		layout.Stack(g.posterPicture(), layout.Padded(edge, layout.VBox(gap, title, layout.Grow(1, layout.HBox(gap,
 			layout.Grow(wordsShare, layout.VBox(0, words, layout.Spacer(), button)),
-			layout.Grow(freeShare, layout.Stack(layout.Align(1, 1, quickest))),
+			layout.Grow(freeShare, layout.Stack(layout.Align(1, 1, corner))),
 		))))),
 	)
+}
+
+// corner returns what a poster shows beside its words: the quickest of today, the inventor's line.
+func (g *fairScreen) corner() layout.Part {
+	quickest, inventor := g.posterQuickest(), g.inventor(ui.LeadText)
+	if quickest == nil || inventor == nil {
+		return layout.When(quickest == nil, inventor, quickest)
+	}
+	return layout.First(layout.AtIdeal(layout.VBox(g.Space(ui.SpaceM), quickest, inventor)), inventor)
 }
 
 // night returns the dark ground of words.

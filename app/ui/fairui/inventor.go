@@ -1,0 +1,125 @@
+package fairui
+
+import (
+	"cmp"
+	"crypto/sha256"
+	"fmt"
+	"image"
+	"image/color"
+	"slices"
+	"strings"
+
+	"banchisa/app/fair/kiosk"
+	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene/draw"
+)
+
+// Inventor is what a fair's screens say about whoever invented the games; the zero value is nothing.
+type Inventor struct {
+	Line, Price, Contact string
+	// Code opens the contact on a telephone.
+	Code    kiosk.Code
+	Picture *Photo // nil for none
+}
+
+// Empty reports whether there is nothing to say.
+func (v Inventor) Empty() bool {
+	return v.Line == "" && v.Price == "" && v.Contact == "" && v.Picture == nil
+}
+
+// Photo is a picture from a file.
+type Photo struct {
+	id    draw.Identity
+	image *image.RGBA
+}
+
+// NewPhoto returns a photo of an image that does not change any more.
+func NewPhoto(img *image.RGBA) *Photo {
+	return &Photo{draw.Identity(fmt.Sprintf("%x", sha256.Sum256(img.Pix))), img}
+}
+
+// codeSize is the size of the code, photoSize that of the picture, in heights of a button.
+const codeSize, photoSize = 2.4, 2
+
+// inventor returns the inventor's own line on a sheet: picture, line and price, code, and below them the contact. It is
+// nil where there is nothing to say. The line is larger on a poster; a narrow sheet leaves the picture out.
+func (g *fairScreen) inventor(line ui.TextStep) layout.Part {
+	v := g.Inventor
+	if v.Empty() {
+		return nil
+	}
+	var words []layout.Part
+	if v.Line != "" {
+		words = append(words, g.Strong("inventor/line", v.Line, line))
+	}
+	if v.Price != "" {
+		words = append(words, layout.Align(0, layout.Fill, g.PillPart("inventor/price", v.Price, true)))
+	}
+	if v.Contact != "" {
+		words = append(words, g.NamePart("inventor/contact", v.Contact, ui.CaptionText, ui.Look{Weight: paint.Bold, Ink: ui.InkAccent}))
+	}
+	text := layout.Grow(1, layout.Align(layout.Fill, 0.5, layout.VBox(g.Space(ui.SpaceXS), words...)))
+	gap := g.Space(ui.SpaceM)
+	return g.Paper("inventor", layout.Padded(gap, layout.First(
+		layout.AtIdeal(layout.HBox(gap, g.photo(), text, g.code())), layout.HBox(gap, text, g.code()),
+	)))
+}
+
+// inventorOrLess returns the inventor's own line, or where there is no room for it the price and the contact alone.
+func (g *fairScreen) inventorOrLess() layout.Part {
+	if g.Inventor.Empty() {
+		return nil
+	}
+	return layout.First(g.inventor(ui.BodyText), g.contact())
+}
+
+// contact returns price and contact, or else the line, as one line of text.
+func (g *fairScreen) contact() layout.Part {
+	v := g.Inventor
+	if v.Empty() {
+		return nil
+	}
+	text := strings.Join(slices.DeleteFunc([]string{v.Price, v.Contact}, func(s string) bool { return s == "" }), " · ")
+	look := ui.Look{Weight: paint.Bold, Ink: ui.InkSun}
+	return g.NamePart("inventor/contact", cmp.Or(text, v.Line), ui.CaptionText, look)
+}
+
+// photo returns the inventor's picture, as a square with round corners.
+func (g *fairScreen) photo() layout.Part {
+	if g.Inventor.Picture == nil {
+		return nil
+	}
+	side := layout.Exactly(photoSize * g.TargetHeight())
+	return layout.Center(ui.Drawn(g.Form, "photo", side, side, ui.NoBackground, g.Inventor.Picture, func(c *paint.Canvas, in ui.Area, photo *Photo) {
+		img := photo.image
+		w, h := float64(img.Rect.Dx()), float64(img.Rect.Dy())
+		k := max(in.W/w, in.H/h) // it fills the square
+		c.Clipped(paint.RoundRect(0, 0, in.W, in.H, in.W*0.12)).DrawScaled(img, (in.W-w*k)/2, (in.H-h*k)/2, w*k, h*k)
+	}))
+}
+
+// code returns the code, dark on white with its quiet zone, in every theme.
+func (g *fairScreen) code() layout.Part {
+	if g.Inventor.Code.Side == 0 {
+		return nil
+	}
+	const quiet = 3 // signs around it; the sheet adds the fourth
+	side := layout.Exactly(codeSize * g.TargetHeight())
+	return layout.Center(ui.Drawn(g.Form, "code", side, side, ui.NoBackground, g.Inventor.Code, func(c *paint.Canvas, in ui.Area, code kiosk.Code) {
+		c.Fill(paint.RoundRect(0, 0, in.W, in.H, in.W*0.04), paint.White)
+		step := in.W / float64(code.Side+2*quiet)
+		for y := range code.Side {
+			for x := 0; x < code.Side; x++ {
+				from := x
+				for x < code.Side && code.Dark[y*code.Side+x] == '1' {
+					x++
+				}
+				if x > from { // a run of dark signs is one shape: seams between signs would be grey
+					c.Fill(paint.Rect(step*float64(from+quiet), step*float64(y+quiet), step*float64(x-from), step*1.02), color.NRGBA{A: 255})
+				}
+			}
+		}
+	}))
+}
