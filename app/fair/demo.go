@@ -32,7 +32,7 @@ func (c demoCache) of(sh *shell.Shell, g *games.Game) *demos.Demo {
 // guidedTurns is the number of turns for which a visitor is shown the best move.
 const guidedTurns = 3
 
-// goDemo opens the table near an exciting end, with a sentence about what to achieve.
+// goDemo opens the table near an exciting end, with what to reach.
 func (md *Mode) goDemo(g *games.Game) {
 	sh := md.shell
 	d := md.desk.demos.of(sh, g)
@@ -42,8 +42,8 @@ func (md *Mode) goDemo(g *games.Game) {
 	m := d.NewMatch(sh.Env.MatchSeed())
 	m.Date = sh.Env.Now().Format(time.RFC3339)
 	sh.Nav.Table(m, "")
-	if t, ok := sh.Current().(*table.Page); ok { // beside the board, until the first tap
-		t.Say(d.Goal[sh.Language()])
+	if t, ok := sh.Current().(*table.Page); ok {
+		t.Aim(table.Aim{Title: d.Title[sh.Language()], Goal: d.Goal[sh.Language()]})
 		t.Guide(guidedTurns)
 	}
 }

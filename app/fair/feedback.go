@@ -10,13 +10,11 @@ import (
 	"banchisa/app/ui/fairui"
 )
 
-// How long the result is shown before the questions come, and how long each waits.
+// How long each question waits, and the thanks.
 const (
-	feedbackDelay      = 10 * time.Second
-	feedbackRetryDelay = 4 * time.Second
-	answerTime         = 5 * time.Second
-	thanksTime         = 1600 * time.Millisecond
-	feedbackInterval   = 250 * time.Millisecond
+	answerTime       = 5 * time.Second
+	thanksTime       = 1600 * time.Millisecond
+	feedbackInterval = 250 * time.Millisecond
 )
 
 // NewFeedback returns the page of the three questions about a visit; done is called after them.

@@ -42,14 +42,8 @@ func (v *visits) Began(t *table.Page) {
 	v.logs[t] = l
 }
 
-// Over records the match, and asks for feedback once the result has been read, or after a puzzle of one
-// minute for a nickname.
-func (v *visits) Over(t *table.Page) {
-	v.log(t)
-	if !t.IsRace() {
-		v.scheduleFeedback(t, feedbackDelay)
-	}
-}
+// Over records the match. Its result stays until somebody taps, or nobody is there any more.
+func (v *visits) Over(t *table.Page) { v.log(t) }
 
 // Leaving asks for feedback before a visitor leaves the table.
 func (v *visits) Leaving(t *table.Page) bool { return v.askFeedback(t, v.mode.shell.Nav.Home) }
@@ -118,25 +112,6 @@ func addToNotebook(sh *shell.Shell, e notebook.Entry) {
 		if err != nil {
 			sh.Say("notebook.not-kept", err)
 		}
-	})
-}
-
-// scheduleFeedback asks for feedback after the time to read the result. A visitor who looks at the match
-// again is not interrupted.
-func (v *visits) scheduleFeedback(t *table.Page, d time.Duration) {
-	l, sh := v.logs[t], v.mode.shell
-	if l == nil {
-		return
-	}
-	sh.Env.After(d, func() {
-		if sh.Current() != shell.Page(t) || !t.Ended() || l.feedbackAsked {
-			return
-		}
-		if t.Looking() {
-			v.scheduleFeedback(t, feedbackRetryDelay)
-			return
-		}
-		v.askFeedback(t, sh.Nav.Home)
 	})
 }
 

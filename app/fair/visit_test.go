@@ -26,7 +26,8 @@ func playDemo(w *apptest.Window) {
 	w.T.Helper()
 	w.Key(fyne.KeySpace)
 	w.Wait(time.Second)
-	w.Tap("game/isaac", "demo")
+	w.Tap("game/isaac", "demo", "briefing/begin")
+	w.Wait(time.Second)
 	for range 30 {
 		m := w.VisitorMatch()
 		if m.State().Actor() == games.Terminal {
@@ -69,7 +70,11 @@ func TestADemoIsNotedAndTheVisitorAsked(t *testing.T) {
 	if e.Kind != notebook.Demo || e.Game != "isaac" || e.End != notebook.Finished || e.Language != "it" || !slices.Equal(e.Seats, []string{"person", "bot:1"}) || e.Choices < 2 || e.Choices > 20 || e.Seconds < 2 {
 		t.Errorf("%+v", e)
 	}
-	w.Wait(12 * time.Second)
+	w.Wait(time.Minute)
+	if !w.Has("rematch") || !w.Has("result/lesson") || !w.Has("result/match") {
+		t.Fatalf("the result has gone by itself, or offers too little: targets %v", w.TargetIDs())
+	}
+	w.Tap("home")
 	if !w.Has("tap/1") || !w.ShowsText("È stato divertente?") {
 		t.Fatalf("nobody asks; targets %v", w.TargetIDs())
 	}
@@ -95,7 +100,8 @@ func TestADemoIsNotUnplayed(t *testing.T) {
 	w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
 	w.Key(fyne.KeySpace)
 	w.Wait(time.Second)
-	w.Tap("game/isaac", "demo")
+	w.Tap("game/isaac", "demo", "briefing/begin")
+	w.Wait(time.Second)
 	if !w.ShowsText("Chiaro è a 36") {
 		t.Error("nothing says what is at stake")
 	}
@@ -140,7 +146,8 @@ func TestAnAbandonedDemoCountsNoIdleTime(t *testing.T) {
 	w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
 	w.Key(fyne.KeySpace)
 	w.Wait(time.Second)
-	w.Tap("game/isaac", "demo")
+	w.Tap("game/isaac", "demo", "briefing/begin")
+	w.Wait(time.Second)
 	w.Wait(3 * time.Second)
 	w.TypeMove("x31")
 	w.Wait(2 * time.Minute)

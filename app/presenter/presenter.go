@@ -35,6 +35,11 @@ type Presenter interface {
 	Thumbnail(view games.State) scene.Scene
 }
 
+// StandingTeller is implemented by presenters that say in the middle of a match whom the viewer has to beat, and what is left.
+type StandingTeller interface {
+	Standing(in Input) string
+}
+
 // Step is one action of the match as the viewer observed it.
 type Step struct {
 	Before, After games.State

@@ -18,7 +18,8 @@ func TestAPasserByIsGuided(t *testing.T) {
 	w.Wait(time.Second)
 	w.Tap("game/polar", "demo")
 	w.WaitFor("the star", func() bool { return w.HintMarkTarget() != "" })
-	w.Board().OnCancel() // what is at stake has been read
+	w.Tap("briefing/begin")
+	w.Wait(time.Second)
 	if !givesReason(w, "polar") {
 		t.Error("no sentence says what to do")
 	}

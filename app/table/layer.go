@@ -119,6 +119,7 @@ type (
 	pressLasted struct{ press int }
 	readLong    struct{}
 	guideNow    struct{}
+	briefed     struct{}
 )
 
 func (tapped) event()       {}
@@ -153,6 +154,7 @@ func (clockTicked) event()  {}
 func (pressLasted) event()  {}
 func (readLong) event()     {}
 func (guideNow) event()     {}
+func (briefed) event()      {}
 
 // moveNowDelay is how long a bot may think before "move now" is offered.
 const moveNowDelay = time.Second

@@ -56,7 +56,7 @@ func (r *result) tapped(v view, message any) (intents []intent, done bool) {
 		return []intent{rematch{levelChange: msg.LevelChange}}, true
 	case ui.RematchCompanion:
 		return []intent{rematch{companion: true}}, true
-	case ui.PlayLesson, ui.OpenTrophies, ui.OpenPrint:
+	case ui.PlayLesson, ui.OpenSetup, ui.OpenTrophies, ui.OpenPrint:
 		return []intent{navigate{msg}}, true
 	case ui.OpenAnalysis:
 		return []intent{openAnalysis{}}, true
@@ -116,12 +116,25 @@ func besideRematch(v view) (buttons [2]ui.Button) {
 		buttons[1] = ui.Button{ID: "rematch/companion", Text: v.companionName(), Tooltip: about, Message: ui.RematchCompanion{}}
 		return buttons
 	}
+	if w.atFair {
+		return visitorButtons(v)
+	}
 	if easier {
 		buttons[0] = ui.Button{ID: "rematch/easier", Text: w.Localize("result.easier"), Message: ui.Rematch{LevelChange: -1}}
 	}
 	if harder {
 		buttons[1] = ui.Button{ID: "rematch/harder", Text: w.Localize("result.harder"), Message: ui.Rematch{LevelChange: 1}}
 	}
+	return buttons
+}
+
+// visitorButtons returns what a visitor of a fair can play next beside the rematch: a lesson, and a whole match.
+func visitorButtons(v view) (buttons [2]ui.Button) {
+	w := v.window()
+	if v.hasLesson() {
+		buttons[0] = ui.Button{ID: "result/lesson", Text: w.Localize("result.lesson"), Message: ui.PlayLesson{}}
+	}
+	buttons[1] = ui.Button{ID: "result/match", Text: w.Localize("fair.offer.match"), Message: ui.OpenSetup{}}
 	return buttons
 }
 

@@ -22,6 +22,7 @@ type stack struct {
 	playback *playback
 	replay   *replay
 	result   *result
+	aim      *aim
 	board    *board
 	time     *timekeeper
 	// waits end what a layer waits for.
@@ -34,7 +35,7 @@ type stack struct {
 func newStack(ply int) stack {
 	return stack{
 		curtain: &curtain{}, notice: &notice{}, warning: &warning{}, dangers: &dangers{}, again: &repetition{}, confirm: &confirm{}, playback: &playback{ply: ply, from: ply, to: ply},
-		replay: &replay{}, result: &result{}, board: &board{},
+		replay: &replay{}, result: &result{}, aim: &aim{}, board: &board{},
 		time: &timekeeper{seat: games.NoSeat}, waits: map[layer]match.Stopper{},
 	}
 }
@@ -50,7 +51,7 @@ func (s *stack) layers() []layer {
 	if s.practice != nil {
 		all = append(all, s.practice)
 	}
-	return append(all, s.warning, s.dangers, s.again, s.confirm, s.playback, s.replay, s.result, s.board, s.time)
+	return append(all, s.warning, s.dangers, s.again, s.confirm, s.playback, s.replay, s.result, s.aim, s.board, s.time)
 }
 
 // waitFor begins what a layer waits for, instead of what it has waited for.

@@ -1,0 +1,19 @@
+package pinguinoe
+
+import (
+	"banchisa/app/presenter"
+	"banchisa/games"
+	game "banchisa/games/pinguinoe"
+)
+
+// Standing implements presenter.StandingTeller.
+func (Presenter) Standing(in presenter.Input) string {
+	s, own := in.View.(*game.State), games.Seat(max(in.Viewer, 0))
+	rival := games.NoSeat
+	for seat := range games.Seat(s.Seats()) {
+		if seat != own && (rival < 0 || stepsToArk(s, s.Position(seat)) < stepsToArk(s, s.Position(rival))) {
+			rival = seat
+		}
+	}
+	return in.Localize("pinguinoe.standing", stepsToArk(s, s.Position(own)), in.Name(rival), stepsToArk(s, s.Position(rival)))
+}

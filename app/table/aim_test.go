@@ -1,0 +1,59 @@
+package table
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"banchisa/app/presenter"
+	"banchisa/app/ui"
+	"banchisa/games/catalog"
+)
+
+// What to reach stays beside the board until the result, with whom to beat and what is left.
+func TestTheAimStaysToTheEnd(t *testing.T) {
+	for _, g := range catalog.All {
+		t.Run(g.ID, func(t *testing.T) {
+			st := matchStage(t, g.ID, 12, true)
+			a := &aim{Aim{Title: "La rimonta", Goal: "Arriva per primo."}}
+			panels := a.compose(st, st.frame())
+			at := slices.IndexFunc(panels, func(p ui.Panel) bool { return p.ID == "lecture" })
+			if at < 0 {
+				t.Fatal("nothing says what to reach")
+			}
+			standing := st.g.presenter.(presenter.StandingTeller).Standing(st.input())
+			if standing == "" || strings.Contains(standing, "{") || strings.Contains(standing, ".standing") {
+				t.Errorf("the standing is %q", standing)
+			}
+			st.s.over = true
+			if len(a.compose(st, st.frame())) > 0 {
+				t.Error("it covers the result")
+			}
+			if st.s.over = false; len((&aim{}).compose(st, st.frame())) > 0 {
+				t.Error("a match without an aim has one")
+			}
+		})
+	}
+}
+
+// The card before the first move is closed by its button, and keeps the second of two taps from the board below.
+func TestTheBriefingKeepsTheSecondTap(t *testing.T) {
+	st := matchStage(t, "isaac", 12, true)
+	b := &briefing{Aim: Aim{Title: "La rimonta", Goal: "Arriva per primo."}}
+	if !slices.ContainsFunc(b.compose(st, st.frame()), func(p ui.Panel) bool { return p.ID == "briefing/begin" || p.ID == "button/briefing/begin" }) {
+		t.Error("no button begins")
+	}
+	press := func(message any) ([]intent, bool) { return b.handle(st, tapped{ui.Tap{Message: message}}) }
+	if intents, done := press(ui.Dismiss{}); len(intents) > 0 || !done {
+		t.Errorf("a tap beside the button: %v, %v", intents, done)
+	}
+	if intents, done := press(ui.CloseSheet{}); !slices.Equal(intents, []intent{wait{briefingGuard, briefed{}}}) || !done {
+		t.Errorf("its button: %v, %v", intents, done)
+	}
+	if intents, done := press(ui.Undo{}); len(intents) > 0 || !done || len(b.compose(st, st.frame())) > 0 {
+		t.Errorf("the second tap: %v, %v, or the card is still there", intents, done)
+	}
+	if intents, _ := b.handle(st, briefed{}); !slices.Equal(intents, []intent{closeSheet{}}) {
+		t.Errorf("after the wait: %v", intents)
+	}
+}
