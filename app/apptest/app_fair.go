@@ -20,6 +20,7 @@ import (
 	"banchisa/app/shell"
 	"banchisa/app/store"
 	"banchisa/app/ui"
+	"banchisa/app/ui/fairui"
 	"banchisa/app/ui/pageui"
 	"banchisa/games"
 )
@@ -59,7 +60,7 @@ func (a *App) FixSeeds() {
 // AskFeedback asks a visitor the three questions.
 func (a *App) AskFeedback() {
 	a.Guard(func() {
-		a.Shell.Replace(fair.NewFeedback(a.Shell, notebook.Entry{Match: "m", Rules: notebook.Rules{Game: "isaac"}}, a.Shell.Nav.Home))
+		a.Shell.Replace(fair.NewFeedback(a.Shell, notebook.Entry{Match: "m", Rules: notebook.Rules{Game: "isaac"}}, func() fairui.Inventor { return fairui.Inventor{} }, a.Shell.Nav.Home))
 	})
 }
 

@@ -14,22 +14,25 @@ import (
 const (
 	answerTime       = 5 * time.Second
 	thanksTime       = 1600 * time.Millisecond
+	inventorTime     = 15 * time.Second
 	feedbackInterval = 250 * time.Millisecond
 )
 
 // NewFeedback returns the page of the three questions about a visit; done is called after them.
-func NewFeedback(sh *shell.Shell, entry notebook.Entry, done func()) *Feedback {
-	return &Feedback{shell: sh, entry: entry, done: done, askedAt: sh.Env.Now()}
+func NewFeedback(sh *shell.Shell, entry notebook.Entry, inventor func() fairui.Inventor, done func()) *Feedback {
+	return &Feedback{shell: sh, entry: entry, inventor: inventor, done: done, askedAt: sh.Env.Now()}
 }
 
 // Feedback is the page of the three questions.
 type Feedback struct {
-	shell   *shell.Shell
-	entry   notebook.Entry
-	done    func()
-	ratings []int
-	askedAt time.Time // the question was asked
-	stop    match.Stopper
+	shell *shell.Shell
+	entry notebook.Entry
+	done  func()
+	// inventor is what the page says of the inventor beside its thanks.
+	inventor func() fairui.Inventor
+	ratings  []int
+	askedAt  time.Time // the question was asked
+	stop     match.Stopper
 }
 
 func (f *Feedback) tick() {
@@ -43,7 +46,7 @@ func (f *Feedback) tick() {
 		case len(f.ratings) < notebook.Questions && waited >= answerTime:
 			f.end()
 			return
-		case len(f.ratings) >= notebook.Questions && waited >= thanksTime:
+		case len(f.ratings) >= notebook.Questions && waited >= f.thanksTime():
 			f.done()
 			return
 		}
@@ -55,7 +58,7 @@ func (f *Feedback) tick() {
 func (f *Feedback) Compose() ([]ui.Panel, []ui.Field) {
 	sh := f.shell
 	left := 1 - float32(sh.Env.Now().Sub(f.askedAt))/float32(answerTime)
-	return fairui.Feedback(sh.Context(), len(f.ratings), max(left, 0)), nil
+	return fairui.Feedback(sh.Context(), len(f.ratings), max(left, 0), f.inventor()), nil
 }
 
 func (f *Feedback) Tapped(tap ui.Tap) {
@@ -65,6 +68,14 @@ func (f *Feedback) Tapped(tap ui.Tap) {
 	case ui.Skip:
 		f.end()
 	}
+}
+
+// thanksTime returns how long the thanks stay: with an inventor's line, as long as a telephone needs to read the code.
+func (f *Feedback) thanksTime() time.Duration {
+	if f.inventor().Empty() {
+		return thanksTime
+	}
+	return inventorTime
 }
 
 // rate answers the question that is asked.

@@ -1,12 +1,15 @@
 package fair
 
 import (
+	"cmp"
 	"time"
 
 	"banchisa/app/fair/kiosk"
 	"banchisa/app/notebook"
 	"banchisa/app/shell"
 	"banchisa/app/table"
+	"banchisa/app/ui"
+	"banchisa/app/ui/fairui"
 	"banchisa/games/record"
 )
 
@@ -56,6 +59,15 @@ func (v *visits) Rematch(t *table.Page) bool {
 	}
 	v.mode.goDemo(t.Match().Game)
 	return true
+}
+
+// Foot says below each result where the games can be had.
+func (v *visits) Foot() []ui.ResultRow {
+	in := v.mode.inventor.in(v.mode.shell.Language())
+	if in.Contact == "" && in.Price == "" {
+		return nil
+	}
+	return []ui.ResultRow{{Label: cmp.Or(in.Contact, in.Line), Value: in.Price}}
 }
 
 // Closing records a match that is left.
@@ -124,7 +136,7 @@ func (v *visits) askFeedback(t *table.Page, done func()) bool {
 	v.log(t)
 	l.feedbackAsked = true
 	sh.Notice = "" // what was said at the table
-	page := NewFeedback(sh, l.entry, done)
+	page := NewFeedback(sh, l.entry, func() fairui.Inventor { return v.mode.inventor.in(sh.Language()) }, done)
 	sh.Replace(page)
 	page.tick()
 	return true

@@ -249,3 +249,23 @@ func TestSelfCheckNamesTheWindowsSize(t *testing.T) {
 	w.Tap("settings", "selfcheck")
 	w.WaitFor("the size of the window", func() bool { return w.ShowsText("1920×1080") })
 }
+
+// The inventor's line stands below the result of a match, and with its code below the thanks, which stay longer.
+func TestTheInventorIsNamedAfterAMatch(t *testing.T) {
+	home := t.TempDir()
+	apptest.WriteFile(t, home, "settings.toml", "[fair]\nprice = \"29 €\"\ncontact = \"ada@example.org\"\n")
+	w := apptest.OpenFair(t, home, kiosk.Config{PIN: "1234"})
+	playDemo(w)
+	w.Wait(2 * time.Second)
+	if !w.ShowsText("ada@example.org") || !w.ShowsText("29 €") {
+		t.Error("the result does not name the inventor")
+	}
+	w.Tap("home", "tap/1", "tap/2", "tap/3")
+	w.Wait(5 * time.Second)
+	if !w.ShowsText("ada@example.org") || !w.Has("skip") {
+		t.Fatalf("the thanks do not name the inventor, or have gone; targets %v", w.TargetIDs())
+	}
+	if w.Tap("skip"); !w.InMenu() {
+		t.Error("nothing goes on from the thanks")
+	}
+}

@@ -8,6 +8,7 @@ import (
 	"banchisa/games"
 	"banchisa/games/bots"
 	"banchisa/games/record"
+	"slices"
 )
 
 // sight is the view of a page that its layers get.
@@ -76,6 +77,9 @@ func (s sight) state() state {
 		tried: page.branchOf != nil, openTry: page.branchOf != nil && page.branchOf.match.Over(),
 		canKeep: page.canKeep(), kept: page.leaves.Of != "", branched: page.branched(), hasBranches: page.hasBranches,
 		unsaved: page.match.Saver.Err, trophies: page.earned.rows,
+	}
+	if l := page.tables.Listener; l != nil {
+		st.trophies = append(slices.Clone(st.trophies), l.Foot()...)
 	}
 	switch {
 	case page.lesson != nil && page.lesson.puzzle != nil:

@@ -154,7 +154,7 @@ type state struct {
 	selecting bool
 	// unsaved is why the match is not saved, nil if it is.
 	unsaved error
-	// trophies are the rows about trophies that the match has earned.
+	// trophies are the rows about trophies that the match has earned, and what stands below every result.
 	trophies []ui.ResultRow
 }
 

@@ -12,9 +12,9 @@ import (
 
 // Feedback returns the panels of a screen that asks one of the three questions; a tap on a face
 // sends Rate. question counts from 0; from notebook.Questions on, the screen says thanks. left is
-// the fraction of the time to answer that is left, from 0 to 1.
-func Feedback(ctx ui.Context, question int, left float32) []ui.Panel {
-	g := newFairScreen(ctx, Poster{}, fairText)
+// the fraction of the time to answer that is left, from 0 to 1. The inventor's line stands below the thanks.
+func Feedback(ctx ui.Context, question int, left float32, inventor Inventor) []ui.Panel {
+	g := newFairScreen(ctx, Poster{Inventor: inventor}, fairText)
 	ask := func(key string) layout.Part {
 		return g.centred("question", g.Localize(key), ui.NumberText, ui.InkOnPage)
 	}
@@ -24,6 +24,9 @@ func Feedback(ctx ui.Context, question int, left float32) []ui.Panel {
 		part = layout.VBox(g.Space(ui.SpaceL), ask("feedback.thanks"), layout.Center(ui.Drawn(g.Form, "face", side, side, ui.NoBackground, notebook.MaxRating, func(c *paint.Canvas, in ui.Area, n int) {
 			ui.DrawMood(c, n, in.W/2, in.H/2, in.H/2)
 		})))
+		if v := g.inventor(ui.LeadText); v != nil {
+			part = layout.VBox(g.Space(ui.SpaceXL), ask("feedback.thanks"), layout.Align(0.5, layout.Fill, layout.AtLeast(thanksWidth*g.TargetHeight(), 0, v)))
+		}
 	} else {
 		var faces []layout.Part
 		for n := 1; n <= notebook.MaxRating; n++ {
@@ -34,13 +37,25 @@ func Feedback(ctx ui.Context, question int, left float32) []ui.Panel {
 			layout.Center(layout.Grid(len(faces), g.Space(ui.SpaceXL), false, faces...)), g.timeLeft(left),
 		)
 	}
-	skip := layout.When(question < notebook.Questions, g.ButtonPart(ui.Button{ID: "skip", Text: g.Localize("feedback.skip"), Message: ui.Skip{}}, ui.OnDark), nil)
+	skip := g.skip(question < notebook.Questions)
 	ground := ui.Drawn(g.Form, "feedback", layout.Range{}, layout.Range{}, ui.NoBackground, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
 		c.FillGradient(paint.Rect(0, 0, in.W, in.H), paint.Pt(0, 0), paint.Pt(0, in.H), paint.Stop{At: 0, Color: paint.Sea}, paint.Stop{At: 1, Color: paint.Night})
 	})
 	g.Place(layout.Stack(ground, layout.Padded(g.Space(ui.SpaceXL), layout.Stack(layout.Align(layout.Fill, 0.5, part), layout.Align(1, 1, skip)))), g.whole())
 	return g.Panels
 }
+
+// skip returns the button that goes on: from a question, or from an inventor's line below the thanks.
+func (g *fairScreen) skip(asks bool) layout.Part {
+	text := g.Localize("feedback.skip")
+	if !asks {
+		text = g.Localize("result.home")
+	}
+	return layout.When(asks || !g.Inventor.Empty(), g.ButtonPart(ui.Button{ID: "skip", Text: text, Message: ui.Skip{}}, ui.OnDark), nil)
+}
+
+// thanksWidth is the width of the inventor's line below the thanks, in heights of a button.
+const thanksWidth = 11
 
 // faceSize is the height of a card with a face, in heights of a button.
 const faceSize = 6.5
