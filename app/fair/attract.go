@@ -66,10 +66,10 @@ func (a *attractPage) stop() {
 
 func (a *attractPage) Compose() ([]ui.Panel, []ui.Field) {
 	sh := a.mode.shell
-	poster := a.mode.poster(a.mode.games[a.mode.gameIndex()])
 	if a.playing == nil {
-		return fairui.AttractPoster(sh.Context(), poster), nil
+		return fairui.AttractPoster(sh.Context(), a.mode.poster(a.mode.games[a.mode.gameIndex()])), nil
 	}
+	poster := a.mode.matchPoster(a.playing.match.Game, a.playing.setup)
 	live := a.playing.live(sh)
 	panels := fairui.AttractMatch(sh.Context(), poster, live)
 	return append(panels, a.playing.moments.panels(sh.Context(), panels)...), nil
@@ -85,7 +85,7 @@ func (a *attractPage) MotionScale(speed float32) float32 { return speed * 1.6 }
 // poster returns what the attract mode says about a game.
 func (md *Mode) poster(g *games.Game) fairui.Poster {
 	sh := md.shell
-	other := i18n.For(map[string]string{"it": "en", "en": "it"}[sh.Language()])
+	other := i18n.For(otherLanguage(sh.Language()))
 	p := fairui.Poster{
 		Game: sh.GameCard(g), Theme: sh.Localize("fair." + g.ID + ".theme"),
 		Goal: sh.Localize("fair." + g.ID + ".win"), OtherGoal: other.Localize("fair." + g.ID + ".win"),
@@ -101,6 +101,31 @@ func (md *Mode) poster(g *games.Game) fairui.Poster {
 	p.Game.Age = sh.Localize("fair.age", strings.TrimSuffix(p.Game.Age, "+"))
 	return p
 }
+
+// matchPoster returns what is said beside a match: that its rules are other than those of the game's poster, and how
+// many play.
+func (md *Mode) matchPoster(g *games.Game, setup games.Setup) fairui.Poster {
+	sh, p, v := md.shell, md.poster(g), setup.Variant
+	p.Game.Players = sh.Localize("fair.players", len(setup.Seats))
+	if v.ID == g.DefaultVariant {
+		return p
+	}
+	summary := v.Summary[sh.Language()]
+	if ui.IsUpright(sh.Size.Width, sh.Size.Height) { // the board needs the room
+		summary = ""
+	}
+	p.Theme, p.Game.Minutes = strings.TrimSpace(sh.Localize("fair.variant", v.Title[sh.Language()], summary)), ""
+	for _, rule := range v.HouseRules {
+		if target, is := rule.Value.(int); is && rule.Key == "target" {
+			other := i18n.For(otherLanguage(sh.Language()))
+			p.Goal, p.OtherGoal = sh.Localize("fair."+g.ID+".win-at", target), other.Localize("fair."+g.ID+".win-at", target)
+		}
+	}
+	return p
+}
+
+// otherLanguage returns the language that is not chosen.
+func otherLanguage(chosen string) string { return map[string]string{"it": "en", "en": "it"}[chosen] }
 
 // attractMatch is a match of bots for passers-by.
 type attractMatch struct {
@@ -118,10 +143,14 @@ const attractLevel = 2
 // maxSeats is how many seats such a match has at most.
 const maxSeats = 4
 
-// fillSeats fills the seats of a match for passers-by. Every other round it begins near an
-// exciting end, where one is known: passers-by have a minute.
+// fillSeats fills the seats of a match for passers-by, who have a minute: it begins near an exciting end, and every
+// other round in the last third of the game's recorded match. Only a game without either begins at the beginning.
 func (md *Mode) fillSeats(cfg *session.Config) {
-	if d := md.desk.demos.of(md.shell, cfg.Game); d != nil && md.playlist.Round()%2 == 0 {
+	d := md.desk.demos.of(md.shell, cfg.Game)
+	m, err := catalog.ShippedMatch(cfg.Game)
+	if recorded := err == nil && len(m.Setup.Seats) <= maxSeats; recorded && (d == nil || md.playlist.Round()%2 == 1) {
+		cfg.Setup, cfg.Log = m.Setup, slices.Clone(m.Actions()[:m.Len()*2/3])
+	} else if d != nil {
 		cfg.Setup, cfg.Log = d.Match.Setup, slices.Clone(d.Match.Actions())
 	} else if v, err := catalog.FindVariant(cfg.Game, ""); err == nil {
 		cfg.Setup = games.Setup{Variant: v, Seats: v.SeatIDs[:max(v.Seats.Min, min(v.Seats.Max, maxSeats))]}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -235,13 +236,13 @@ func (a *Audience) ComposeMatch(v match.View) []ui.Panel {
 			break
 		}
 	}
-	poster := a.mode.poster(v.Session.Game)
+	poster := a.mode.matchPoster(v.Session.Game, v.Setup)
 	return fairui.Audience(a.context(), poster, live, slices.Clone(lines), v.Words(sh.Localize).Seats)
 }
 
 // hideOutcome shows the seat to move and the winner as they were before the last step.
 func hideOutcome(live *fairui.LiveMatch, before fairui.LiveMatch) {
-	live.Seats, live.Title, live.Color, live.Icon = before.Seats, before.Title, before.Color, before.Icon
+	live.Seats, live.Title, live.Color, live.Icon, live.Reasons = before.Seats, before.Title, before.Color, before.Icon, before.Reasons
 }
 
 // chancePanels returns the panels of a layout that onlookers watch beside the board; those that wait for the
@@ -286,7 +287,7 @@ func publicView(sh *shell.Shell, v match.View) (fairui.LiveMatch, ui.Layout) {
 	}
 	if n := len(in.Recent); n > 0 {
 		line, _ := v.Presenter.Describe(in.Recent[n-1], nil, in.Words)
-		live.Status = i18n.Sentence(line.Text)
+		live.Status = i18n.Sentence(strings.TrimLeft(line.Text, ": ")) // the move list names the seat before a colon
 	}
 	shares, ending := in.View.Returns(nil), games.Ending{}
 	if v.Session.Over() && v.Shown == v.Session.Ply() {
@@ -299,6 +300,10 @@ func publicView(sh *shell.Shell, v match.View) (fairui.LiveMatch, ui.Layout) {
 		winner := -1
 		if live.Title, winner = match.Outcome(ending, in.Words, shares); winner >= 0 {
 			live.Color, live.Icon = in.Seats[winner].Color, in.Seats[winner].Icon
+		}
+		live.Reasons = v.Presenter.ResultRows(in)
+		if ending.Kind != games.NoEnding {
+			live.Reasons = match.EndingRows(v, sh.Localize)
 		}
 	}
 	return live, layout

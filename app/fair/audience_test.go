@@ -141,7 +141,7 @@ func TestAudienceSeesTheDice(t *testing.T) {
 		die = slices.ContainsFunc(s.Sprites, func(sprite scene.Sprite) bool { return strings.HasSuffix(sprite.ID, "die0") })
 		return die, apptest.SceneShows(s, "punti per il pinguino") || apptest.SceneShows(s, "Si muove la foca!")
 	}
-	w.GoTo("show|wait|demo|wait")
+	w.GoTo("show|wait|demo|briefing/begin|wait")
 	if die, _ := dice(); die {
 		t.Error("the audience sees a die that nobody rolls")
 	}
@@ -184,7 +184,7 @@ func TestAudienceSeesTheDial(t *testing.T) {
 	for _, seed := range seeds {
 		w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Audience: true, Games: []string{"polar"}})
 		w.App.Shell.Env.Seed = func() uint64 { return seed }
-		w.GoTo("show|wait|demo|wait")
+		w.GoTo("show|wait|demo|briefing/begin|wait")
 		s, _ := w.App.AudienceScreen()
 		asked := dialHeading(s)
 		w.GoTo("write click")

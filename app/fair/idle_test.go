@@ -44,10 +44,11 @@ var visitorPaths = map[string]string{
 	"a try":                   "show|wait|game/isaac|match|seat/1/person|start|write 5@23-|write 5@33-|ply 1|branch",
 	"the book over a try":     "show|wait|game/isaac|match|seat/1/person|start|write 5@23-|write 5@33-|ply 1|branch|menu|menu/rules",
 	"three minutes":           "show|wait|game/isaac|demo|wait",
+	"three minutes begun":     "show|wait|game/isaac|demo|briefing/begin|wait",
 	"a puzzle of a minute":    "show|wait|game/isaac|puzzle|wait",
 	"a lesson":                "show|wait|game/isaac|lesson|wait",
 	"another game's offer":    "show|wait|game/pinguinoe",
-	"the dice":                "show|wait|game/polar|demo|wait|menu|menu/dice",
+	"the dice":                "show|wait|game/polar|demo|briefing/begin|wait|menu|menu/dice",
 	"a table from the window": "show|wait|game/isaac|match|seat/1/person|start|close",
 }
 

@@ -13,6 +13,8 @@ import (
 
 	"banchisa/app/apptest"
 	"banchisa/app/fair/kiosk"
+	"banchisa/games"
+	"banchisa/games/isaac"
 )
 
 func TestAttractCyclesAndTheFirstTapStopsIt(t *testing.T) {
@@ -246,5 +248,36 @@ func TestAReportOfAFairHasNoNames(t *testing.T) {
 	w.Tap("bar3")
 	if text := w.Report(); strings.Contains(text, typed) || !strings.Contains(text, `"Persona"`) || !strings.Contains(text, "dark 5@23-") {
 		t.Errorf("the report says:\n%s", text)
+	}
+}
+
+// Beside a match of another variant than the poster's stands what it is played for, and at its end why it has been won; no
+// match begins at its slow beginning.
+func TestTheShowSaysWhatItShows(t *testing.T) {
+	w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Games: []string{"isaac"}})
+	if !w.ShowsText("per primo a 100 punti") {
+		t.Error("the poster does not say how the game is won")
+	}
+	w.Wait(kiosk.PosterDuration + 3*time.Second)
+	if !w.ShowsText("per primo a 60 punti") || w.ShowsText("a 100 punti") {
+		t.Error("the aim beside the match is not that of its variant")
+	}
+	if m := w.App.Fair.Playing(); m == nil || m.Ply() < 20 {
+		t.Error("the match begins at its beginning")
+	}
+	for range int(kiosk.PlayingDuration.Seconds()) {
+		if w.Wait(time.Second); w.App.AttractPart() == "isaac ending" {
+			break
+		}
+	}
+	m := w.App.Fair.Playing()
+	end, is := m.FullState(m.Ply()).(*isaac.State)
+	if !is || !m.Over() {
+		t.Fatalf("no end after %d actions", m.Ply())
+	}
+	for seat := range games.Seat(2) {
+		if points := fmt.Sprintf("%d punt", end.Score(seat)); !w.ShowsText(points) {
+			t.Errorf("at the end nothing says %q", points)
+		}
 	}
 }

@@ -38,6 +38,8 @@ type LiveMatch struct {
 	// colour of the winner's seat. All three may be "".
 	Status, Title, Color string
 	Icon                 scene.Picture
+	// Reasons say why it ended so: the reason, and what each seat has reached.
+	Reasons []ui.ResultRow
 }
 
 // AttractPoster returns the panels of a screen that advertises one game. Any tap on it ends the
@@ -182,7 +184,7 @@ func (g *fairScreen) seatStrip(match LiveMatch) layout.Part {
 	)))
 }
 
-// result returns the result of a match as a panel in the middle of the board.
+// result returns the result of a match in the middle of the board: who has won, and below it why.
 func (g *fairScreen) result(match LiveMatch) layout.Part {
 	if match.Title == "" {
 		return nil
@@ -193,7 +195,8 @@ func (g *fairScreen) result(match LiveMatch) layout.Part {
 	}
 	const width, height = 12, 2.6 // in heights of a button
 	size := g.TargetHeight()
-	return layout.Center(ui.Drawn(g.Form, "ending", layout.Range{Ideal: width * size}, layout.Exactly(height*size), ui.NoBackground, value{match.Color, match.Title, match.Icon}, func(c *paint.Canvas, in ui.Area, v value) {
+	reasons := g.reasons(match.Reasons)
+	winner := ui.Drawn(g.Form, "ending", layout.Range{Ideal: width * size}, layout.Exactly(height*size), ui.NoBackground, value{match.Color, match.Title, match.Icon}, func(c *paint.Canvas, in ui.Area, v value) {
 		w, h := in.W, in.H
 		f := h / 130
 		pill := paint.RoundRect(6, 4, w-12, h-14, 26*f)
@@ -211,5 +214,27 @@ func (g *fairScreen) result(match LiveMatch) layout.Part {
 			x = 150 * f
 		}
 		c.TextCentered(x, h/2-4, v.title, paint.TextStyle{Size: ui.FitSize(v.title, paint.Bold, 46*f, w-x-36*f), Weight: paint.Bold, Color: ink})
-	}))
+	})
+	gap := g.Space(ui.SpaceS)
+	return layout.Center(layout.First(layout.AtIdeal(layout.VBox(gap, winner, reasons(ui.TitleText))), layout.AtIdeal(layout.VBox(gap, winner, reasons(ui.HeadingText))), winner))
+}
+
+// reasons returns the sheet of why a match ended so, in a step of type; of many rows the first.
+func (g *fairScreen) reasons(rows []ui.ResultRow) func(step ui.TextStep) layout.Part {
+	const most = 3
+	return func(step ui.TextStep) layout.Part {
+		var parts []layout.Part
+		for i, row := range rows[:min(len(rows), most)] {
+			id := fmt.Sprintf("reason/%d", i)
+			value := layout.Part(nil)
+			if row.Value != "" {
+				value = g.Styled(id+"/value", row.Value, step, ui.Look{Weight: paint.Bold, Ink: ui.InkAccent})
+			}
+			parts = append(parts, layout.HBox(g.Space(ui.SpaceM), layout.Grow(1, g.Styled(id, row.Label, step, ui.Look{Weight: paint.Bold})), value))
+		}
+		if len(parts) == 0 {
+			return nil
+		}
+		return g.Paper("reasons", layout.Padded(g.Space(ui.SpaceM), layout.VBox(g.Space(ui.SpaceXS), parts...)))
+	}
 }
