@@ -52,7 +52,7 @@ func (d *Desk) Config() kiosk.Config {
 // Enter starts fair mode. It wipes the folder of the last visitor, which a power cut may have left.
 func (d *Desk) Enter(cfg kiosk.Config) {
 	sh := d.shell
-	md := &Mode{shell: sh, desk: d, wasFullScreen: sh.Window.FullScreen() && sh.Current() != nil}
+	md := &Mode{shell: sh, desk: d, language: sh.Language(), wasFullScreen: sh.Window.FullScreen() && sh.Current() != nil}
 	md.visits = &visits{mode: md, logs: map[*table.Page]*visitLog{}}
 	md.minute = newMinute(md)
 	md.idle.Idle, md.pinLock.PIN = cfg.Idle, cfg.PIN

@@ -26,6 +26,7 @@ type Mode struct {
 	visits        *visits
 	minute        *minute
 	inventor      inventor
+	language      string // the owner's, in which the notebook is written
 	// audience is the second window, nil while there is none, also because its monitor was lost.
 	audience     *Audience
 	audienceLost bool

@@ -67,7 +67,9 @@ func writeNotebook(h *apptest.Screens, b notebook.File) {
 			Rules: notebook.Rules{Game: g.ID, Variant: g.DefaultVariant, Revision: 3, RulesHash: fmt.Sprintf("%08x", 0xa1b2c3d0+n/5%6)}, Seats: []string{"person", "bot:3"}, Start: fmt.Sprintf("2026-11-21T%02d:10:00+01:00", 9+n%10),
 			Seconds: 60 + 37*n, Choices: 20 + n, Ending: notebook.Ending{End: notebook.Finished, Shares: []float64{float64(n % 2), float64(1 - n%2)}, LeadChanges: n % 7}, Language: "it", Ratings: []int{1 + n%3, 2, 3},
 		}
+		e.Hints = []string{"togli una tessera e avanza", "tira il dado"}[:n%3]
 		if n%7 == 0 {
+			e.Left = "Tocca la tessera che brilla: è la più lunga che puoi togliere, e vale più di tutte."
 			e.End, e.Shares, e.Ratings = notebook.Abandoned, nil, nil
 		}
 		if err := b.Add(e); err != nil {

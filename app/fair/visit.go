@@ -27,7 +27,8 @@ type visitLog struct {
 	start         time.Time
 	entry         notebook.Entry
 	logged        bool
-	feedbackAsked bool // for the three answers
+	hints         []string // what was asked for where the visitor wanted one
+	feedbackAsked bool     // for the three answers
 }
 
 // Began begins a visit. The owner's own tables are not recorded.
@@ -37,6 +38,8 @@ func (v *visits) Began(t *table.Page) {
 	}
 	l := &visitLog{kind: notebook.FullMatch, startPly: t.Match().Ply(), start: v.mode.shell.Env.Now()}
 	switch {
+	case t.IsRace():
+		l.kind = notebook.Puzzle
 	case t.IsLesson():
 		l.kind = notebook.Lesson
 	case l.startPly > 0:
@@ -59,6 +62,13 @@ func (v *visits) Rematch(t *table.Page) bool {
 	}
 	v.mode.goDemo(t.Match().Game)
 	return true
+}
+
+// HintAsked notes what the visitor wanted a hint for.
+func (v *visits) HintAsked(t *table.Page) {
+	if l := v.logs[t]; l != nil && !t.Ended() && len(l.hints) < notebook.MaxHints {
+		l.hints = append(l.hints, t.Wanted(v.mode.language))
+	}
 }
 
 // Foot says below each result where the games can be had.
@@ -96,10 +106,13 @@ func (v *visits) log(t *table.Page) {
 		end = v.presence.Until(end)
 	}
 	e := notebook.NewEntry(m, l.kind, sh.Language(), l.startPly, l.start, end)
-	if l.kind == notebook.Lesson && t.Ended() {
+	if (l.kind == notebook.Lesson || l.kind == notebook.Puzzle) && t.Ended() {
 		e.End = notebook.Finished
 	}
-	if l.logged && e.Choices == l.entry.Choices {
+	if e.Hints = l.hints; e.End == notebook.Abandoned {
+		e.Left = t.Wanted(v.mode.language)
+	}
+	if l.logged && e.Choices == l.entry.Choices && len(e.Hints) == len(l.entry.Hints) {
 		return // nothing new
 	}
 	l.entry, l.logged = e, true

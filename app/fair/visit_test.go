@@ -149,6 +149,7 @@ func TestAnAbandonedDemoCountsNoIdleTime(t *testing.T) {
 	w.Tap("game/isaac", "demo", "briefing/begin")
 	w.Wait(time.Second)
 	w.Wait(3 * time.Second)
+	w.Key("H")
 	w.TypeMove("x31")
 	w.Wait(2 * time.Minute)
 	if !w.InAttract() {
@@ -156,6 +157,8 @@ func TestAnAbandonedDemoCountsNoIdleTime(t *testing.T) {
 	}
 	if noted := w.NotebookEntries(); len(noted) != 1 || noted[0].End != notebook.Abandoned || noted[0].Seconds > 10 {
 		t.Errorf("%+v", noted)
+	} else if noted[0].Left == "" || !slices.Equal(noted[0].Hints, []string{"togli una tessera"}) {
+		t.Errorf("left at %q, hints for %q", noted[0].Left, noted[0].Hints)
 	}
 }
 

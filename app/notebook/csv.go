@@ -10,7 +10,7 @@ import (
 // Columns are the names of the CSV's columns, the same in all languages.
 var Columns = []string{
 	"match", "game", "variant", "kind", "revision", "rules", "seats", "start", "seconds", "choices",
-	"end", "outcome", "shares", "lead_changes", "language", "fun", "clear", "again",
+	"end", "outcome", "shares", "lead_changes", "language", "fun", "clear", "again", "left_at", "hints",
 }
 
 // WriteCSV writes entries, one per line, for a spreadsheet.
@@ -47,5 +47,5 @@ func (e Entry) row() []string {
 		}
 		row = append(row, answer)
 	}
-	return row
+	return append(row, e.Left, strings.Join(e.Hints, " | "))
 }

@@ -33,6 +33,7 @@ const FileName = "notebook.jsonl"
 const (
 	Demo      = "demo"   // three minutes from a position near the end
 	Lesson    = "lesson" // a lesson
+	Puzzle    = "puzzle" // a puzzle of one minute
 	FullMatch = "match"  // a whole match
 )
 
@@ -48,6 +49,9 @@ const (
 	Questions = 3
 	MaxRating = 3
 )
+
+// MaxHints is how many hints an entry remembers.
+const MaxHints = 20
 
 // What is read of a notebook.
 const (
@@ -70,6 +74,10 @@ type Entry struct {
 	Seconds int `json:"seconds"`
 	Choices int `json:"choices"`
 	Ending
+	// Left is what was asked for where the match was abandoned, "" if it was not. Hints is what was asked for where the
+	// visitor wanted a hint, once for each time; of very many the first. Both are sentences in the owner's language.
+	Left  string   `json:"left,omitempty"`
+	Hints []string `json:"hints,omitempty"`
 	// Language is the visitor's, "it" or "en".
 	Language string `json:"language"`
 	// Ratings are the answers to the questions, 1 to 3, 0 for none; nil if there was no feedback.

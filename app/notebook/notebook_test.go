@@ -204,6 +204,7 @@ func TestSummary(t *testing.T) {
 func TestCSVReadsBack(t *testing.T) {
 	e := entries(1, 1)[0]
 	e.Ratings, e.Variant, e.LeadChanges = []int{3, 0, 1}, `my "own", long`, -1
+	e.Left, e.Hints = "tira il dado", []string{"tira il dado", "muovi"}
 	var out bytes.Buffer
 	if err := notebook.WriteCSV(&out, []notebook.Entry{e}); err != nil {
 		t.Fatal(err)
@@ -212,8 +213,26 @@ func TestCSVReadsBack(t *testing.T) {
 	if err != nil || len(rows) != 2 || !slices.Equal(rows[0], notebook.Columns) {
 		t.Fatalf("%v %v", rows, err)
 	}
-	want := []string{"a", "isaac", e.Variant, "match", "1", "r1", "bot:1 person", e.Start, "60", "10", "finished", "dark", "1 0", "", "", "3", "", "1"}
+	want := []string{"a", "isaac", e.Variant, "match", "1", "r1", "bot:1 person", e.Start, "60", "10", "finished", "dark", "1 0", "", "", "3", "", "1", "tira il dado", "tira il dado | muovi"}
 	if !slices.Equal(rows[1], want) {
 		t.Errorf("got  %q\nwant %q", rows[1], want)
+	}
+}
+
+// What visitors wanted hints for, and where they left, is counted, the most frequent first; puzzles are a kind of their own.
+func TestWhereVisitorsLeftAndWantedHints(t *testing.T) {
+	all := entries(3, 3)[:3]
+	all[0].Left, all[0].Hints, all[0].Kind = "tira il dado", []string{"muovi", "muovi"}, notebook.Puzzle
+	all[1].Left, all[1].Hints = "tira il dado", []string{"tira il dado"}
+	all[2].Left = "muovi"
+	g := notebook.All(all)
+	if want := []notebook.Tally{{What: "tira il dado", N: 2}, {What: "muovi", N: 1}}; !slices.Equal(g.Left, want) {
+		t.Errorf("left at %v", g.Left)
+	}
+	if want := []notebook.Tally{{What: "muovi", N: 2}, {What: "tira il dado", N: 1}}; !slices.Equal(g.Hints, want) {
+		t.Errorf("hints for %v", g.Hints)
+	}
+	if g.Puzzles != 1 || g.FullMatches != 2 {
+		t.Errorf("%d puzzles, %d full matches", g.Puzzles, g.FullMatches)
 	}
 }

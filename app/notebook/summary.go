@@ -27,6 +27,8 @@ type Group struct {
 	// to each question.
 	Ratings  [Questions]float64
 	Answered [Questions]int
+	// Left is where matches, lessons and puzzles were abandoned, Hints what hints were asked for, the most frequent first.
+	Left, Hints []Tally
 	// Hours counts the visitors who began in each hour of the day.
 	Hours [24]int
 }
@@ -37,8 +39,14 @@ type Counts struct {
 	// demos and lessons say nothing about a game's length. Abandoned are also those that their players ended before
 	// the rules did.
 	Matches, FullMatches, Finished, Abandoned int
-	// Demos and Lessons count the other kinds.
-	Demos, Lessons int
+	// Demos, Lessons and Puzzles count the other kinds.
+	Demos, Lessons, Puzzles int
+}
+
+// Tally is how often something was asked for.
+type Tally struct {
+	What string
+	N    int
 }
 
 // Quartiles are the quartiles of some lengths; NaN if there are none.
@@ -92,6 +100,7 @@ func groupBy(entries []Entry, rulesOf func(Entry) Rules) (groups []Group) {
 // summarize computes the statistics of the entries.
 func (g Group) summarize(entries []Entry) Group {
 	g.Matches, g.Hours = len(entries), hours(entries)
+	g.Left, g.Hints = tallies(entries)
 	var minutes, choices, firstSeatWins, humanWins, leadChanges []float64
 	var ratings [Questions][]float64
 	for _, e := range entries {
@@ -108,6 +117,8 @@ func (g Group) summarize(entries []Entry) Group {
 			g.Demos++
 		case Lesson:
 			g.Lessons++
+		case Puzzle:
+			g.Puzzles++
 		default:
 			g.FullMatches++
 		}
@@ -136,10 +147,31 @@ func (g Group) summarize(entries []Entry) Group {
 	return g
 }
 
+// tallies counts where entries were abandoned, and what their visitors wanted hints for.
+func tallies(entries []Entry) (left, hints []Tally) {
+	count := func(of map[string]int) (all []Tally) {
+		for what, n := range of {
+			all = append(all, Tally{what, n})
+		}
+		slices.SortFunc(all, func(a, b Tally) int { return cmp.Or(cmp.Compare(b.N, a.N), cmp.Compare(a.What, b.What)) })
+		return all
+	}
+	leftAt, hintedAt := map[string]int{}, map[string]int{}
+	for _, e := range entries {
+		if e.Left != "" {
+			leftAt[e.Left]++
+		}
+		for _, hint := range e.Hints {
+			hintedAt[hint]++
+		}
+	}
+	return count(leftAt), count(hintedAt)
+}
+
 // humanShare returns the persons' share of the win; ok is false unless the match was finished and
 // had both persons and bots.
 func (e Entry) humanShare() (share float64, ok bool) {
-	if e.End != Finished || e.Kind == Lesson || len(e.Shares) != len(e.Seats) {
+	if e.End != Finished || e.Kind == Lesson || e.Kind == Puzzle || len(e.Shares) != len(e.Seats) {
 		return 0, false
 	}
 	bots, humans := false, false

@@ -47,6 +47,9 @@ func (page *Page) Tapped(t ui.Tap) {
 		t.Message, _ = page.composed.Target(t.ID)
 	}
 	page.hush()
+	if _, asks := t.Message.(ui.AskHint); asks && page.tables.Listener != nil {
+		page.tables.Listener.HintAsked(page)
+	}
 	page.dispatch(tapped{t})
 }
 

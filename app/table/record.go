@@ -1,6 +1,7 @@
 package table
 
 import (
+	"banchisa/app/i18n"
 	"fmt"
 	"slices"
 	"strings"
@@ -110,3 +111,19 @@ func (page *Page) MotionScale(speed float32) float32 { return speed * page.repla
 
 // Result returns the sheet of the result, as the match itself tells it.
 func (page *Page) Result() tableui.MatchEnd { return matchEnd(page.sight(), page.Input()) }
+
+// Wanted returns what is asked for now, in a language: the step of a lesson, the task of a puzzle, or what the banner
+// says.
+func (page *Page) Wanted(language string) string {
+	localize := i18n.For(language).Localize
+	if l := page.lesson; l != nil {
+		if l.puzzle != nil {
+			return l.puzzle.text("", localize)
+		}
+		step, _ := l.step(page.sight())
+		return step.Instruction[language]
+	}
+	in := page.Input()
+	in.Words = page.inWords(localize)
+	return page.presenter.Layout(in).Prompt
+}

@@ -69,6 +69,8 @@ type Listener interface {
 	// Rematch is called when the person wants to play the same again. It reports whether it begins that
 	// itself.
 	Rematch(t *Page) bool
+	// HintAsked is called when the person asks for a hint, or for a stronger one.
+	HintAsked(t *Page)
 	// Foot is what stands below the rows of each result.
 	Foot() []ui.ResultRow
 	// Closing is called before a table is closed.

@@ -3,6 +3,7 @@ package pageui
 import (
 	"fmt"
 	"math"
+	"strings"
 
 	"banchisa/app/notebook"
 	"banchisa/app/ui"
@@ -83,14 +84,29 @@ func groupCharts(g *ui.Form, group notebook.Group, seats int) layout.Part {
 			{ui.FormatPercent(g.Localize, left), g.Localize("notebook.left")},
 			{fmt.Sprint(group.Demos), g.Localize("notebook.demos")},
 			{fmt.Sprint(group.Lessons), g.Localize("notebook.lessons")},
+			{fmt.Sprint(group.Puzzles), g.Localize("notebook.puzzles")},
 			{ui.FormatPercent(g.Localize, group.HumanWins.Value), g.Localize("notebook.persons")},
 			{ui.FormatDecimal(g.Localize, group.LeadChanges), g.Localize("notebook.leads")},
 		}),
+		layout.Fitting(g.Space(ui.SpaceXS), tally(g, "left-at", group.Left), tally(g, "hints", group.Hints)),
 		layout.Grow(1, layout.Grid(2, g.Space(ui.SpaceM), true,
 			groupChart(g, "lengths", group, seats, (*charts).lengthsChart), groupChart(g, "first", group, seats, (*charts).firstSeatChart),
 			groupChart(g, "ratings", group, seats, (*charts).ratingsChart), groupChart(g, "hours", group, seats, (*charts).hoursChart),
 		)),
 	)
+}
+
+// tally returns a line of what was asked for most often where visitors left, or wanted a hint; nil for nothing.
+func tally(g *ui.Form, id string, tallies []notebook.Tally) layout.Part {
+	const most = 3
+	if len(tallies) == 0 {
+		return nil
+	}
+	var said []string
+	for _, t := range tallies[:min(len(tallies), most)] {
+		said = append(said, g.Localize("notebook.tally", strings.TrimRight(t.What, ".!:"), t.N))
+	}
+	return g.Soft("tally/"+id, g.Localize("notebook."+id)+" "+strings.Join(said, " · "), ui.CaptionText)
 }
 
 // groupChart returns one chart of a group.
