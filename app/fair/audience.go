@@ -170,8 +170,12 @@ func (a *Audience) current() (key string, panels func() []ui.Panel) {
 		for _, p := range v.Players {
 			key += " " + p.Clock.Text
 		}
+		task, left, limit := t.Race()
+		key += fmt.Sprintf(" %s %d", task, seconds(left))
 		return key, func() []ui.Panel {
-			panels := a.ComposeMatch(v)
+			panels := a.composeMatch(v, func(live *fairui.LiveMatch) {
+				live.Task, live.Left, live.Limit = task, seconds(left), seconds(limit)
+			})
 			if shown {
 				panels = append(panels, momentOver(a.context(), moment, stage, panels)...)
 			}
@@ -201,6 +205,11 @@ func (md *Mode) currentAttraction() (*games.Game, *attractMatch) {
 
 // ComposeMatch composes a match for the audience.
 func (a *Audience) ComposeMatch(v match.View) []ui.Panel {
+	return a.composeMatch(v, func(*fairui.LiveMatch) {})
+}
+
+// composeMatch composes a match with what change adds to it.
+func (a *Audience) composeMatch(v match.View, change func(live *fairui.LiveMatch)) []ui.Panel {
 	sh := a.shell
 	live, layout := publicView(sh, v)
 	live.Chance = chancePanels(layout, layout)
@@ -236,6 +245,7 @@ func (a *Audience) ComposeMatch(v match.View) []ui.Panel {
 			break
 		}
 	}
+	change(&live)
 	poster := a.mode.matchPoster(v.Session.Game, v.Setup)
 	return fairui.Audience(a.context(), poster, live, slices.Clone(lines), v.Words(sh.Localize).Seats)
 }

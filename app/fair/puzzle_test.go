@@ -12,6 +12,7 @@ import (
 	"banchisa/app/apptest"
 	"banchisa/app/fair/kiosk"
 	"banchisa/app/puzzles"
+	"banchisa/app/table"
 	"banchisa/games/catalog"
 	gamepuzzles "banchisa/games/puzzles"
 )
@@ -153,5 +154,24 @@ func TestTheInventorWipesTheQuickest(t *testing.T) {
 		if _, err := os.Stat(file); err != nil || !w.Has("wipe") {
 			t.Errorf("the quickest do not come back: %v", err)
 		}
+	}
+}
+
+// Who stands around a puzzle of one minute reads its task, and sees the clock run down.
+func TestAudienceSeesThePuzzleOfOneMinute(t *testing.T) {
+	w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Games: []string{"isaac"}, Audience: true})
+	w.Tap("show")
+	w.Wait(time.Second)
+	w.Tap("puzzle")
+	apptest.AwaitPuzzle(w)
+	w.Wait(time.Second)
+	task, _, _ := w.App.Shell.Current().(*table.Page).Race()
+	seen, _ := w.App.AudienceScreen()
+	if task == "" || !apptest.SceneShows(seen, task) || !apptest.SceneShows(seen, "all:60") {
+		t.Fatalf("the audience does not see the task %q and its clock", task)
+	}
+	w.Wait(10 * time.Second)
+	if later, _ := w.App.AudienceScreen(); !apptest.SceneShows(later, "left:49 all:60") {
+		t.Error("the clock of the audience stands still")
 	}
 }

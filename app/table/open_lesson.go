@@ -55,6 +55,15 @@ func (page *Page) IsRace() bool {
 	return page.lesson != nil && page.lesson.puzzle != nil && page.lesson.puzzle.race != nil
 }
 
+// Race returns the task of a puzzle against the clock and the time that is left of its limit, "" away from one.
+func (page *Page) Race() (task string, left, limit time.Duration) {
+	if !page.IsRace() {
+		return "", 0, 0
+	}
+	p := page.lesson.puzzle
+	return p.text("", page.shell.Localize), p.race.left(page.shell.Env.Now(), p.mistakes), p.race.limit
+}
+
 func (ts *Tables) openPuzzle(p *puzzle, calls puzzleCalls) *Page {
 	return ts.openLesson(lessons.OfLine(p.Match, p.ID, p.Line), p, calls)
 }

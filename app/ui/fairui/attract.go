@@ -40,6 +40,9 @@ type LiveMatch struct {
 	Icon                 scene.Picture
 	// Reasons say why it ended so: the reason, and what each seat has reached.
 	Reasons []ui.ResultRow
+	// Task is that of a puzzle against the clock, "" for none: Left of Limit seconds are left.
+	Task        string
+	Left, Limit int
 }
 
 // AttractPoster returns the panels of a screen that advertises one game. Any tap on it ends the

@@ -28,7 +28,8 @@ func WithoutTargets(panels []ui.Panel) []ui.Panel {
 	return panels
 }
 
-// info returns what the sheet beside the board says: the game, its goal, the seats, the status and the last moves.
+// info returns what the sheet beside the board says: the game, its goal, the seats, the status and the last moves; of a
+// puzzle against the clock its task and the time that is left.
 func (g *fairScreen) info(match LiveMatch, lines []ui.MoveListRow, seats []ui.SeatStyle) layout.Part {
 	gap := g.Space(ui.SpaceS)
 	bar := ui.Drawn(g.Form, "bar", layout.Exactly(gap), layout.Range{}, ui.NoBackground, g.Game.Accent, func(c *paint.Canvas, in ui.Area, accent string) {
@@ -37,6 +38,14 @@ func (g *fairScreen) info(match LiveMatch, lines []ui.MoveListRow, seats []ui.Se
 	var rows []layout.Part
 	for i, seat := range match.Seats {
 		rows = append(rows, g.seat(i, seat, ui.HeadingText, ui.InkText))
+	}
+	if match.Task != "" {
+		return layout.VBox(gap,
+			layout.HBox(g.Space(ui.SpaceM), bar, layout.Grow(1, g.Label("title", g.Localize("fair.offer.puzzle"), ui.TitleText))),
+			g.Styled("task", match.Task, ui.HeadingText, ui.Look{Weight: paint.Bold}),
+			layout.Grow(1, layout.Center(g.countdown(match.Left, match.Limit))),
+			layout.VBox(0, rows...),
+		)
 	}
 	return layout.VBox(gap,
 		layout.HBox(g.Space(ui.SpaceM), bar, layout.Grow(1, layout.VBox(0, g.Label("title", g.Game.Title, ui.TitleText), g.Soft("goal", g.Goal, ui.CaptionText)))),

@@ -40,8 +40,8 @@ func NewPhoto(img *image.RGBA) *Photo {
 	return &Photo{draw.Identity(fmt.Sprintf("%x", sha256.Sum256(img.Pix))), img}
 }
 
-// codeSize is the size of the code, photoSize that of the picture, in heights of a button.
-const codeSize, photoSize = 2.4, 2
+// Sizes in heights of a button: of the code, on a poster too, of the picture, and the least width of the words beside it.
+const codeSize, posterCodeSize, photoSize, wordsWidth = 2.4, 3, 2.4, 4.5
 
 // inventor returns the inventor's own line on a sheet: picture, line and price, code, and below them the contact. It is
 // nil where there is nothing to say. The line is larger on a poster; a narrow sheet leaves the picture out.
@@ -60,10 +60,14 @@ func (g *fairScreen) inventor(line ui.TextStep) layout.Part {
 	if v.Contact != "" {
 		words = append(words, g.NamePart("inventor/contact", v.Contact, ui.CaptionText, ui.Look{Weight: paint.Bold, Ink: ui.InkAccent}))
 	}
-	text := layout.Grow(1, layout.Align(layout.Fill, 0.5, layout.VBox(g.Space(ui.SpaceXS), words...)))
-	gap := g.Space(ui.SpaceM)
+	text, gap := layout.Align(layout.Fill, 0.5, layout.VBox(g.Space(ui.SpaceXS), words...)), g.Space(ui.SpaceM)
+	size := float32(codeSize)
+	if line == ui.LeadText {
+		size = posterCodeSize
+	}
 	return g.Paper("inventor", layout.Padded(gap, layout.First(
-		layout.AtIdeal(layout.HBox(gap, g.photo(), text, g.code())), layout.HBox(gap, text, g.code()),
+		layout.HBox(gap, g.photo(), layout.Grow(1, layout.AtLeast(wordsWidth*g.TargetHeight(), 0, text)), g.code(size)),
+		layout.HBox(gap, layout.Grow(1, text), g.code(codeSize)),
 	)))
 }
 
@@ -101,12 +105,12 @@ func (g *fairScreen) photo() layout.Part {
 }
 
 // code returns the code, dark on white with its quiet zone, in every theme.
-func (g *fairScreen) code() layout.Part {
+func (g *fairScreen) code(size float32) layout.Part {
 	if g.Inventor.Code.Side == 0 {
 		return nil
 	}
 	const quiet = 3 // signs around it; the sheet adds the fourth
-	side := layout.Exactly(codeSize * g.TargetHeight())
+	side := layout.Exactly(size * g.TargetHeight())
 	return layout.Center(ui.Drawn(g.Form, "code", side, side, ui.NoBackground, g.Inventor.Code, func(c *paint.Canvas, in ui.Area, code kiosk.Code) {
 		c.Fill(paint.RoundRect(0, 0, in.W, in.H, in.W*0.04), paint.White)
 		step := in.W / float64(code.Side+2*quiet)
