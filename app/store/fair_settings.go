@@ -14,6 +14,7 @@ import (
 	"strings"
 
 	"banchisa/app/fair/kiosk"
+	"banchisa/games"
 	"banchisa/games/catalog"
 	"banchisa/games/variant"
 )
@@ -113,6 +114,7 @@ func isPicture(path string) bool {
 
 // ReadPicture reads a PNG or JPEG file.
 func ReadPicture(path string) (*image.RGBA, error) {
+	noPicture := games.NewTextError("fault.fair-picture", path, maxPictureBytes>>20)
 	file, err := OpenFile(path)
 	if err != nil {
 		return nil, err
@@ -122,16 +124,12 @@ func ReadPicture(path string) (*image.RGBA, error) {
 	if err != nil {
 		return nil, err
 	}
-	size, _, err := image.DecodeConfig(bytes.NewReader(data))
-	if err != nil {
-		return nil, err
-	}
-	if size.Width > maxPictureSide || size.Height > maxPictureSide || size.Width < 1 || size.Height < 1 {
-		return nil, image.ErrFormat
+	if size, _, err := image.DecodeConfig(bytes.NewReader(data)); err != nil || size.Width > maxPictureSide || size.Height > maxPictureSide {
+		return nil, noPicture
 	}
 	img, _, err := image.Decode(bytes.NewReader(data))
-	if err != nil {
-		return nil, err
+	if err != nil || img.Bounds().Empty() {
+		return nil, noPicture
 	}
 	out := image.NewRGBA(image.Rect(0, 0, img.Bounds().Dx(), img.Bounds().Dy()))
 	draw.Draw(out, out.Rect, img, img.Bounds().Min, draw.Src)
