@@ -1,0 +1,76 @@
+package catalog_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"banchisa/games"
+	"banchisa/games/bots"
+	"banchisa/games/catalog"
+	"banchisa/games/gametest"
+	"banchisa/games/gametest/sample"
+	"banchisa/games/pinguinoe"
+	"banchisa/games/quadriga"
+)
+
+// late is what a game says only at the end of long matches: the reason, the variant that gets there soonest, and when.
+var late = map[string]struct {
+	reason, variant string
+	is              func(games.State) bool
+}{
+	"quadriga": {"sunset", "small", func(s games.State) bool {
+		left, ok := s.(*quadriga.State).TurnsLeft()
+		return ok && left <= 10
+	}},
+	"pinguinoe": {"last", "classic", func(s games.State) bool {
+		p := s.(*pinguinoe.State)
+		return p.Events()+1 == int(p.Rules().WhitePenguin)
+	}},
+}
+
+// TestLateReasonsAreTrue holds what is said in the last turns before the sunset, and before the last event, against
+// the positions before and after.
+func TestLateReasonsAreTrue(t *testing.T) {
+	for id, end := range late {
+		t.Run(id, func(t *testing.T) {
+			game, seen := catalog.Find(id), map[string]int{}
+			setup := gametest.Setups(game, shippedVariant(t, game, end.variant))[0]
+			for round := uint64(0); round < uint64(sample.Of(60, 6)) || seen[end.reason] == 0 && round < 40; round++ {
+				s, r, bot := gametest.NewState(t, game, setup), rand.New(rand.NewPCG(round, 11)), bots.New(game, 1, round)
+				for n := 0; s.Actor() != games.Terminal && n < 3000; n++ {
+					if s.Actor() == games.Chance {
+						s.Apply(games.SampleChance(s, s.LegalActions(nil), r))
+						continue
+					}
+					view := games.View(s, s.Actor())
+					if end.is(s) {
+						for range 4 {
+							checkReasons(t, game, view, randomTurn(game, view, r), seen)
+						}
+					}
+					a, err := bot.Choose(context.Background(), view)
+					if err != nil {
+						t.Fatal(err)
+					}
+					s.Apply(a)
+				}
+			}
+			if t.Log(seen); seen[end.reason] == 0 {
+				t.Errorf("no move has the reason %s", end.reason)
+			}
+		})
+	}
+}
+
+// shippedVariant returns a shipped variant of a game.
+func shippedVariant(t *testing.T, game *games.Game, id string) games.Variant {
+	t.Helper()
+	for _, v := range mustShip(t, game) {
+		if v.ID == id {
+			return v
+		}
+	}
+	t.Fatalf("%s has no variant %s", game.ID, id)
+	return games.Variant{}
+}
