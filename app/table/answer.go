@@ -27,13 +27,31 @@ func answers(v view, in presenter.Input, turn []games.Action) (list []answer) {
 	return list
 }
 
-// mark returns the sign on what it is done to, a panel without ID if that is not to be seen.
+// worstAnswer returns what a person is warned of: what is done to a piece, or else the most that another seat could
+// win with one of its own.
+func worstAnswer(v view, in presenter.Input, turn []games.Action) (worst answer) {
+	if all := answers(v, in, turn); len(all) > 0 {
+		return all[0]
+	}
+	after := try(in, turn).View
+	for _, t := range games.ThreatsTo(v.game().rules, after, in.Viewer) {
+		if t.Target < 0 && (worst.at == nil || t.Numbers[0] > worst.threat.Numbers[0]) {
+			worst = answer{t, after}
+		}
+	}
+	return worst
+}
+
+// mark returns the sign on what it is done to, or on what does it, a panel without ID if that is not to be seen.
 func (a answer) mark(v view, f *frame) ui.Panel {
 	teller, tells := v.game().presenter.(presenter.ThreatTeller)
 	if a.at == nil || !tells {
 		return ui.Panel{}
 	}
-	_, target := teller.ThreatPlaces(a.at, a.threat)
+	from, target := teller.ThreatPlaces(a.at, a.threat)
+	if a.threat.Target < 0 {
+		target = from
+	}
 	panel, at, ok := findTarget(f.layout.Panels, target)
 	if !ok {
 		return ui.Panel{}

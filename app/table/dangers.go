@@ -45,7 +45,7 @@ func (d *dangers) handle(v view, e event) (intents []intent, done bool) {
 			return []intent{whoDecides{}}, true
 		}
 		d.shown = !d.shown
-		if list := d.of(v, v.input()); d.shown && len(list) == 0 {
+		if d.shown && !slices.ContainsFunc(d.of(v, v.input()), func(t games.Threat) bool { return t.Target >= 0 }) {
 			d.shown = false
 			return []intent{say{v.window().Localize("dangers.none")}}, true
 		}
@@ -93,7 +93,7 @@ func (d *dangers) compose(v view, f *frame) (marks []ui.Panel) {
 				said[f.in.Hover], isNew = append(said[f.in.Hover], text), true
 			}
 		}
-		if !d.shown && !hovered {
+		if !d.shown && !hovered || t.Target < 0 {
 			continue
 		}
 		shown := answer{t, f.in.View}

@@ -213,3 +213,28 @@ func TestReachIsMarked(t *testing.T) {
 		})
 	}
 }
+
+// TestAWarningNamesTheMostPoints marks the tile of Isaac with which the other seat could score most.
+func TestAWarningNamesTheMostPoints(t *testing.T) {
+	for plies := len(shippedMatch(t, "isaac").Actions()) - 1; plies > 0; plies-- {
+		st := matchStage(t, "isaac", plies, false)
+		if !st.canPlay() || len(st.ViewOf(st.Viewer()).LegalActions(nil)) == 0 {
+			continue
+		}
+		layout := st.layOut(st.input())
+		w := &warning{decision: deciding{turn: ui.Response{Play: st.ViewOf(st.Viewer()).LegalActions(nil)[:1]}}, ply: st.Ply()}
+		worst := worstAnswer(st, st.input(), w.decision.turn.Play)
+		if worst.at == nil || worst.threat.Target >= 0 {
+			continue
+		}
+		intents, _ := st.do(w, analysed{analysis.Ply{Loss: 0.4}})
+		if said, _ := intents[0].(say); !strings.Contains(said.sentence, sentence(st, worst.threat)) {
+			t.Errorf("it says %q", said.sentence)
+		}
+		if panels := w.compose(st, &frame{in: st.input(), layout: &layout}); len(panels) != 1 {
+			t.Errorf("it marks %v", panels)
+		}
+		return
+	}
+	t.Fatal("no position has such an answer")
+}

@@ -72,8 +72,7 @@ func (w *warning) judged(v view, p analysis.Ply) []intent {
 	}
 	loss := int(p.Loss*100 + 0.5)
 	said := v.window().Localize("table.sure", loss)
-	if all := answers(v, v.input(), w.decision.turn.Play); len(all) > 0 {
-		w.answer = all[0]
+	if w.answer = worstAnswer(v, v.input(), w.decision.turn.Play); w.answer.at != nil {
 		said = v.window().Localize("table.sure-answer", loss, sentence(v, w.answer.threat))
 	}
 	return []intent{say{said}, makeSound{sound.Reject}}
