@@ -1,9 +1,11 @@
 package review_test
 
 import (
+	"slices"
 	"testing"
 
 	"banchisa/app/review"
+	"banchisa/games"
 	"banchisa/games/catalog"
 )
 
@@ -28,6 +30,28 @@ func TestBiggestHaul(t *testing.T) {
 		}
 		if got, ok := review.LargestGain(m); ok {
 			t.Errorf("%s: of nothing it makes %+v", game.ID, got)
+		}
+	}
+}
+
+// TestOwnBestMoment checks that the largest gain of a seat is its own, and which shipped matches were near.
+func TestOwnBestMoment(t *testing.T) {
+	near := map[string]bool{"fuga": true}
+	for _, game := range catalog.All {
+		m, err := catalog.ShippedMatch(game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		shares := m.State().Returns(nil)
+		for seat := range games.Seat(len(m.Setup.Seats)) {
+			gain, ok := review.LargestGainOf(m, func(s games.Seat) bool { return s == seat })
+			if !ok || gain.Seat != seat || m.StateAt(gain.Ply-1).Actor() != seat {
+				t.Errorf("%s: the best moment of seat %d is %+v", game.ID, seat, gain)
+			}
+		}
+		winner := games.Seat(slices.Index(shares, slices.Max(shares)))
+		if got := review.WasNear(m, 1-min(winner, 1), winner); got != near[game.ID] {
+			t.Errorf("%s: near %t, shares %v", game.ID, got, shares)
 		}
 	}
 }

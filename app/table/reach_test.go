@@ -123,6 +123,9 @@ func TestWhoLosesToTheEasiestBotIsHelped(t *testing.T) {
 		if w.Has("rematch/harder") == lost || w.Has("result/lesson") != lost || w.Has("rematch/companion") != lost {
 			t.Fatalf("lost %t: targets %v", lost, w.TargetIDs())
 		}
+		if w.ShowsText("Il momento più bello") != lost {
+			t.Errorf("lost %t: the person’s best moment is shown: %t", lost, !lost)
+		}
 		if !lost {
 			continue
 		}

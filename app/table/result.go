@@ -2,10 +2,12 @@ package table
 
 import (
 	"fmt"
+	"slices"
 	"time"
 
 	"banchisa/app/match"
 	"banchisa/app/presenter"
+	"banchisa/app/review"
 	"banchisa/app/ui"
 	"banchisa/app/ui/tableui"
 	"banchisa/games"
@@ -21,6 +23,35 @@ const rematchDelay = 700 * time.Millisecond
 type result struct {
 	over  bool
 	since time.Time // when the match ended at this table
+	solace
+}
+
+// solace is what is said to the people at a table who have all lost.
+type solace struct {
+	lost bool
+	rows []tableui.StoryRow // that it was near, where it was, and the best moment of one of them
+}
+
+// solaceFor returns what is said to people who have lost, the zero value to others.
+func solaceFor(v view) (s solace) {
+	m, words := v.match(), v.game().words
+	record, err := v.record()
+	if err != nil || !lostByAll(v) || m.Concluded().Kind != games.NoEnding {
+		return solace{}
+	}
+	s.lost = true
+	isPerson := func(seat games.Seat) bool { return v.game().players[seat].Level == 0 }
+	_, winner := match.Outcome(m.Concluded(), words, m.Shares())
+	for seat := range games.Seat(len(v.game().players)) {
+		if isPerson(seat) && review.WasNear(record, seat, games.Seat(winner)) {
+			s.rows = append(s.rows, tableui.StoryRow{Label: words.Localize("result.near", words.Name(seat))})
+		}
+	}
+	if gain, ok := review.LargestGainOf(record, isPerson); ok {
+		value := words.Localize("analysis.haul."+v.game().rules.ID, words.Name(gain.Seat), gain.Gain)
+		s.rows = append(s.rows, tableui.StoryRow{Label: words.Localize("result.best"), Value: value, Ply: gain.Ply})
+	}
+	return s
 }
 
 func (r *result) handle(v view, e event) (intents []intent, done bool) {
@@ -46,7 +77,7 @@ func (r *result) handle(v view, e event) (intents []intent, done bool) {
 // end records that the match is over, and since when.
 func (r *result) end(v view) {
 	if !r.over {
-		r.over, r.since = true, v.window().now
+		r.over, r.since, r.solace = true, v.window().now, solaceFor(v)
 	}
 }
 
@@ -99,6 +130,9 @@ func resultSheet(v view, in presenter.Input) tableui.MatchEnd {
 	end := matchEnd(v, in)
 	addAnalysis(v.analysis(), &end)
 	end.Rows = append(end.Rows, v.state().trophies...)
+	s := v.state().solace
+	end.Lost = s.lost
+	end.Story = append(slices.Clone(s.rows), end.Story...)
 	end.Beside, end.CanPrint = besideRematch(v), !v.window().atFair
 	return end
 }

@@ -71,7 +71,7 @@ func (s sight) window() window {
 func (s sight) state() state {
 	page := s.page
 	st := state{
-		over: page.result.over, since: page.result.since, reached: page.reached(),
+		over: page.result.over, since: page.result.since, solace: page.result.solace, reached: page.reached(),
 		phase: page.playback.phase, seen: page.playback.from, settles: page.playback.settles(), replaying: page.replay.open, film: page.replay.film, factor: page.replay.factor(),
 		curtained: page.curtain.down, opaque: page.curtain.opaque(), sheets: len(page.open), covered: page.shell.Current() != shell.Page(page), turns: page.canTurn(), selecting: page.board.selecting(),
 		tried: page.branchOf != nil, openTry: page.branchOf != nil && page.branchOf.match.Over(),

@@ -154,6 +154,8 @@ type state struct {
 	selecting bool
 	// unsaved is why the match is not saved, nil if it is.
 	unsaved error
+	// solace is what is said to people who have lost.
+	solace solace
 	// trophies are the rows about trophies that the match has earned, and what stands below every result.
 	trophies []ui.ResultRow
 }

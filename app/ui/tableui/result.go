@@ -25,6 +25,8 @@ type MatchEnd struct {
 	Analysis string
 	Learn    bool
 	CanPrint bool // the match, on paper
+	// Lost is set where all people at the table have lost: another match is offered before the mistakes.
+	Lost bool
 	// Beside are the buttons left and right of the rematch's, as one against easier and one against
 	// harder bots. One without a text is left out.
 	Beside [2]ui.Button

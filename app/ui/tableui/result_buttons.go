@@ -61,15 +61,24 @@ func (e MatchEnd) buttonRows(g *ui.Form, low bool) layout.Part {
 	if low {
 		first = append(first, parts(g, other[:1])...)
 		return layout.VBox(gap, layout.First(
-			layout.HBox(gap, append(parts(g, learn), first...)...),
-			layout.VBox(gap, append(parts(g, learn), layout.HBox(gap, first...))...),
+			layout.HBox(gap, e.ordered(parts(g, learn), first...)...),
+			layout.VBox(gap, e.ordered(parts(g, learn), layout.HBox(gap, first...))...),
 		), layout.First(layout.HBox(gap, growing(parts(g, other[1:]))...), layout.Grid(below, gap, false, parts(g, other[1:])...)))
 	}
 	columns := len(other)
 	if columns > beside {
 		columns = below
 	}
-	return layout.VBox(gap, append(parts(g, learn), layout.HBox(gap, first...), layout.Grid(columns, gap, false, parts(g, other)...))...)
+	above := e.ordered(parts(g, learn), layout.HBox(gap, first...))
+	return layout.VBox(gap, append(above, layout.Grid(columns, gap, false, parts(g, other)...))...)
+}
+
+// ordered returns the buttons to learn from mistakes before those of another match, after a loss behind them.
+func (e MatchEnd) ordered(learn []layout.Part, rematch ...layout.Part) []layout.Part {
+	if e.Lost {
+		return append(rematch, learn...)
+	}
+	return append(learn, rematch...)
 }
 
 // buttonColumn returns the buttons beside the sheet: below one another, the last of them side by side where there is
@@ -78,10 +87,11 @@ func (e MatchEnd) buttonColumn(g *ui.Form) layout.Part {
 	gap := g.Space(ui.SpaceS)
 	learn, rematch, other := e.buttons(g.Localize)
 	i := slices.IndexFunc(rematch, func(b resultButton) bool { return b.kind == ui.Primary })
-	first := parts(g, append(learn, rematch[i]))
+	again := parts(g, rematch[i:i+1])
 	if instead := slices.Delete(slices.Clone(rematch), i, i+1); len(instead) > 0 {
-		first = append(first, layout.HBox(gap, growing(parts(g, instead))...))
+		again = append(again, layout.HBox(gap, growing(parts(g, instead))...))
 	}
+	first := e.ordered(parts(g, learn), again...)
 	column := func(paired int) layout.Part {
 		n := len(other) - paired
 		all := append(slices.Clone(first), parts(g, other[:n])...)

@@ -42,3 +42,23 @@ func TestResultRowsFit(t *testing.T) {
 		}
 	}
 }
+
+// TestAfterALossAnotherMatchComesFirst checks that the rematch and an easier one stand above the button to learn from
+// mistakes after a loss, and below it else.
+func TestAfterALossAnotherMatchComesFirst(t *testing.T) {
+	ctx := ui.Context{Width: 1366, Height: 768, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: i18n.For("it").Localize}
+	for _, at := range []scene.Box{{W: 297, H: 425}, {W: 302, H: 600}} {
+		for _, lost := range []bool{true, false} {
+			e := tableui.MatchEnd{Title: "Vince Bot Volpe!", Learn: true, Lost: lost, Beside: [2]ui.Button{{ID: "rematch/easier", Text: "Più facile", Message: ui.Rematch{LevelChange: -1}}}}
+			tops := map[string]float32{}
+			for _, p := range tableui.Result(ctx, e, at) {
+				for _, target := range p.Scene.Targets {
+					tops[target.ID] = p.At.Y
+				}
+			}
+			if first := tops["rematch"] < tops["analysis/learn"]; first != lost || tops["rematch/easier"] != tops["rematch"] {
+				t.Errorf("%v, lost %t: the buttons are at %v", at, lost, tops)
+			}
+		}
+	}
+}
