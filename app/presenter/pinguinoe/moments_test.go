@@ -81,3 +81,18 @@ func TestNobodyIsNoStepsFromTheArk(t *testing.T) {
 		t.Error("nobody was left on the card of the ark")
 	}
 }
+
+// TestWhoBeginsHasACard checks that the card of the one who begins names the seat whose turn it becomes, and that the
+// banner does not say it before.
+func TestWhoBeginsHasACard(t *testing.T) {
+	m := newMatch(t, "two-players", 2)
+	m.PlayUntil(3, func(s *game.State) bool { return s.Phase() == game.BeforeRoll })
+	step := m.Steps[len(m.Steps)-1]
+	card, ok := m.Presenter.(presenter.MomentTeller).Moment(step, m.Input(""))
+	if want := m.Words().Localize("pinguinoe.moment.first", m.Words().Name(m.State.Turn())); !ok || card.Title != want {
+		t.Errorf("the card is %+v, want %q", card, want)
+	}
+	if said := m.Presenter.(presenter.Announcer).Announce(step, m.Words()); said != "" {
+		t.Errorf("the banner says %q before", said)
+	}
+}
