@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
 	"banchisa/app/i18n"
@@ -116,6 +117,22 @@ func start(st *stage, name string) games.Action {
 		st.t.Fatalf("no action %q", name)
 	}
 	return a
+}
+
+// TestPracticeSaysAndDrawsWhatWasPlayed checks that an exercise says what was played and what it cost, and that the board
+// shows it, until something is tried.
+func TestPracticeSaysAndDrawsWhatWasPlayed(t *testing.T) {
+	st, p := practiceStage(t)
+	if !strings.Contains(p.text, p.story.Moves(p.turn())) || !strings.Contains(p.text, "70") || !strings.Contains(p.text, "40") {
+		t.Errorf("it says %q", p.text)
+	}
+	steps := p.played()
+	if !p.draws(st) || len(steps) != 1 || steps[0].Action != p.story.Match.Actions()[0] || steps[0].Seat != p.seat {
+		t.Errorf("it draws %v", steps)
+	}
+	if p.phase = judging; p.draws(st) {
+		t.Error("what was played is drawn over what is tried")
+	}
 }
 
 // TestPracticeFindsABetterMove walks through a try that fails, one that succeeds, and the end.

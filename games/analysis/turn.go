@@ -93,7 +93,8 @@ func turningPoints(a *Analysis) []int {
 		for seat, share := range t.After {
 			highest[seat] = max(highest[seat], share)
 		}
-		size := round(min(t.Loss, t.Before[t.Seat]-highest[t.Seat]))
+		had := t.Before[t.Seat] + max(0, t.Luck) // what chance gave in the turn could be kept
+		size := round(min(t.Loss, had-highest[t.Seat]))
 		if points(size) >= minSwing && (winner < 0 || t.After[winner] > t.Before[winner]) {
 			swings = append(swings, swing{t, size})
 		}

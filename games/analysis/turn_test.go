@@ -51,6 +51,10 @@ func TestTurningPointsLast(t *testing.T) {
 	if got := analysis.TurningPoints(analysisOf(match, false)); !slices.Equal(got, []int{4, 6}) {
 		t.Errorf("if the second seat wins: %v", got)
 	}
+	wasted := []step{{"b", 0.30, 0.30, ""}, {"a", 0.30, 0.30, analysis.Forced}, {"chance", 0.30, 0.50, analysis.Chance}, {"a", 0.50, 0.28, ""}, {"b", 0.28, 0.28, ""}}
+	if got := analysis.TurningPoints(analysisOf(wasted, false)); !slices.Equal(got, []int{4}) {
+		t.Errorf("if good luck is wasted at once: %v", got)
+	}
 	if got := analysis.TurningPoints(analysisOf(match[:2], true)); !slices.Equal(got, []int{2}) {
 		t.Errorf("if the first seat wins: %v", got)
 	}
