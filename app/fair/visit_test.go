@@ -165,6 +165,7 @@ func TestAnAbandonedDemoCountsNoIdleTime(t *testing.T) {
 func TestQuestionsSkipThemselves(t *testing.T) {
 	w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
 	playDemo(w)
+	w.Wait(time.Second)
 	w.Tap("home") // the feedback comes before the menu
 	if !w.Has("tap/1") {
 		t.Fatalf("nobody asks; targets %v", w.TargetIDs())

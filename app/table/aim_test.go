@@ -57,3 +57,24 @@ func TestTheBriefingKeepsTheSecondTap(t *testing.T) {
 		t.Errorf("after the wait: %v", intents)
 	}
 }
+
+// At a fair the result's buttons do nothing at first: they stand where the last move was tapped.
+func TestTheResultAtAFairKeepsTheSecondTap(t *testing.T) {
+	st := matchStage(t, "isaac", 12, true)
+	st.w.atFair = true
+	r := &result{over: true, since: st.w.now}
+	if intents, done := r.handle(st, tapped{ui.Tap{Message: ui.GoHome{}}}); !done || len(intents) > 0 {
+		t.Errorf("at once: %v, %v", intents, done)
+	}
+	st.w.now = st.w.now.Add(rematchDelay)
+	if _, done := r.handle(st, tapped{ui.Tap{Message: ui.GoHome{}}}); done {
+		t.Error("the button does nothing later either")
+	}
+	if intents, _ := r.handle(st, tapped{ui.Tap{Message: ui.OpenSetup{}}}); !slices.Equal(intents, []intent{navigate{ui.OpenSetup{}}}) {
+		t.Errorf("the whole match: %v", intents)
+	}
+	st.s.over, st.offersLessons = true, true
+	if beside := besideRematch(st); beside[0].ID != "result/lesson" || beside[1].ID != "result/match" {
+		t.Errorf("beside the rematch: %+v", beside)
+	}
+}

@@ -19,6 +19,9 @@ import (
 // tap or key press may have been doubled.
 const rematchDelay = 700 * time.Millisecond
 
+// fairText is the least size of text on a result at a fair.
+const fairText = 1.15
+
 // result is the sheet at the end of a match.
 type result struct {
 	over  bool
@@ -65,6 +68,9 @@ func (r *result) handle(v view, e event) (intents []intent, done bool) {
 	case ended:
 		r.end(v)
 	case tapped:
+		if w := v.window(); r.over && w.atFair && w.now.Sub(r.since) < rematchDelay { // where the last tap fell, a button may stand now
+			return nil, true
+		}
 		return r.tapped(v, e.Message)
 	case typed:
 		if r.over && e.key == ui.KeyReturn {
@@ -119,7 +125,11 @@ func (r *result) compose(v view, f *frame) []ui.Panel {
 		return nil
 	}
 	f.layout.MoveList = scene.Box{}
-	return tableui.Result(v.window().Context, resultSheet(v, f.in), resultBox(v, f))
+	ctx := v.window().Context
+	if v.window().atFair { // it is read and tapped standing
+		ctx.Style.TextScale = max(ctx.Style.TextScale, fairText)
+	}
+	return tableui.Result(ctx, resultSheet(v, f.in), resultBox(v, f))
 }
 
 // isResultShown reports whether the sheet is shown.

@@ -41,7 +41,9 @@ func Feedback(ctx ui.Context, question int, left float32, inventor Inventor) []u
 	ground := ui.Drawn(g.Form, "feedback", layout.Range{}, layout.Range{}, ui.NoBackground, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
 		c.FillGradient(paint.Rect(0, 0, in.W, in.H), paint.Pt(0, 0), paint.Pt(0, in.H), paint.Stop{At: 0, Color: paint.Sea}, paint.Stop{At: 1, Color: paint.Night})
 	})
-	g.Place(layout.Stack(ground, layout.Padded(g.Space(ui.SpaceXL), layout.Stack(layout.Align(layout.Fill, 0.5, part), layout.Align(1, 1, skip)))), g.whole())
+	g.Place(layout.Stack(ground, layout.Padded(g.Space(ui.SpaceXL), layout.Align(layout.Fill, 0.5, part)),
+		layout.Padded(g.Space(ui.SpaceM), layout.Align(0, 0, skip)), // no button of the pages before and after stands there
+	), g.whole())
 	return g.Panels
 }
 
