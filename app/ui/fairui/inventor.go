@@ -57,17 +57,21 @@ func (g *fairScreen) inventor(line ui.TextStep) layout.Part {
 	if v.Price != "" {
 		words = append(words, layout.Align(0, layout.Fill, g.PillPart("inventor/price", v.Price, true)))
 	}
+	contact := layout.Part(nil)
 	if v.Contact != "" {
-		words = append(words, g.NamePart("inventor/contact", v.Contact, ui.CaptionText, ui.Look{Weight: paint.Bold, Ink: ui.InkAccent}))
+		contact = g.NamePart("inventor/contact", v.Contact, ui.CaptionText, ui.Look{Weight: paint.Bold, Ink: ui.InkAccent})
 	}
-	text, gap := layout.Align(layout.Fill, 0.5, layout.VBox(g.Space(ui.SpaceXS), words...)), g.Space(ui.SpaceM)
+	gap := g.Space(ui.SpaceM)
+	text := func(words ...layout.Part) layout.Part {
+		return layout.Align(layout.Fill, 0.5, layout.VBox(g.Space(ui.SpaceXS), words...))
+	}
 	size := float32(codeSize)
 	if line == ui.LeadText {
 		size = posterCodeSize
 	}
 	return g.Paper("inventor", layout.Padded(gap, layout.First(
-		layout.HBox(gap, g.photo(), layout.Grow(1, layout.AtLeast(wordsWidth*g.TargetHeight(), 0, text)), g.code(size)),
-		layout.HBox(gap, layout.Grow(1, text), g.code(codeSize)),
+		layout.HBox(gap, g.photo(), layout.Grow(1, layout.AtLeast(wordsWidth*g.TargetHeight(), 0, text(append(words, contact)...))), g.code(size)),
+		layout.VBox(g.Space(ui.SpaceXS), layout.HBox(gap, layout.Grow(1, text(words...)), g.code(codeSize)), contact),
 	)))
 }
 
