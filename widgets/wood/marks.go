@@ -86,16 +86,6 @@ func Dot() scene.Picture {
 	})
 }
 
-// NoEntry returns the sign of a cell where nothing can be put.
-func NoEntry() scene.Picture {
-	return draw.Fixed("wood no entry", 64, 64, func(c *paint.Canvas) {
-		c.Fill(paint.Circle(32, 33, 20), paint.WithAlpha(paint.Night, 0.45))
-		c.Fill(paint.Circle(32, 32, 19), paint.Paper)
-		c.Fill(paint.Circle(32, 32, 16.5), paint.ParseHex("#A8401F"))
-		c.Fill(paint.RoundRect(21, 28.5, 22, 7, 2), paint.Paper)
-	})
-}
-
 // DotBox returns the box of a dot on a cell.
 func DotBox(row, column int) scene.Box { return scene.Around(CellCenter(row, column), 24, 24) }
 

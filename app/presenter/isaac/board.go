@@ -86,10 +86,6 @@ func (b *boardBuilder) addPreview() {
 	if b.length > 0 && !b.hasCell {
 		b.Sprites = append(b.Sprites, wholeBoard(wood.CellDots(b.placementCells())))
 	}
-	if c, _ := b.hoveredCell("c"); b.refused() {
-		row, column := b.rowColumn(c)
-		b.Sprites = append(b.Sprites, scene.Sprite{Picture: wood.NoEntry(), At: wood.CellBox(row, column), Layer: layerLabel})
-	}
 	m, ok := b.previewPlacement()
 	if !ok {
 		return
