@@ -41,7 +41,8 @@ func TestTurningPointsLast(t *testing.T) {
 	match := []step{
 		{"a", 0.50, 0.30, ""}, // made good by the next turn
 		{"b", 0.30, 0.55, ""},
-		{"a", 0.55, 0.48, ""}, {"a", 0.48, 0.40, ""}, // one turn
+		{"a", 0.55, 0.48, ""},
+		{"a", 0.48, 0.40, ""}, // one turn
 		{"b", 0.40, 0.45, ""}, // a slip of the winner
 		{"a", 0.45, 0.20, ""},
 		{"b", 0.20, 0.20, ""},
