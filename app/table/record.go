@@ -1,12 +1,12 @@
 package table
 
 import (
-	"banchisa/app/i18n"
 	"fmt"
 	"slices"
 	"strings"
 	"time"
 
+	"banchisa/app/i18n"
 	"banchisa/app/match"
 	"banchisa/app/shell"
 	"banchisa/app/ui"

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"banchisa/app/match"
 	"banchisa/app/presenter"
 	"banchisa/app/shell"
@@ -8,7 +10,6 @@ import (
 	"banchisa/games"
 	"banchisa/games/bots"
 	"banchisa/games/record"
-	"slices"
 )
 
 // sight is the view of a page that its layers get.
