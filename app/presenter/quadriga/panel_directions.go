@@ -58,7 +58,7 @@ func (m metrics) padKeys() padKeys {
 	grown := float64(m.pad.W / minPad)
 	k := padKeys{side: 42 * grown, gap: 6 * grown}
 	if m.isPadWide {
-		k = padKeys{side: 46 * float64(m.scale), gap: 8 * float64(m.scale)}
+		k = padKeys{side: 48 * float64(m.scale), gap: 8 * float64(m.scale)}
 	}
 	all := 3*k.side + 2*k.gap
 	w, h := float64(m.pad.W), float64(m.pad.H)
@@ -87,16 +87,21 @@ func (k padKeys) box(row, column int) scene.Box {
 	}
 }
 
+// touched returns the box in which a key is tapped: up to the middle of the gaps.
+func (k padKeys) touched(row, column int) scene.Box {
+	return k.box(row, column).Inset(-float32(k.gap) / 2)
+}
+
 func (l *layoutBuilder) keyTarget(k padKeys, row, column int) scene.Target {
 	shown, ok := directionAt(row, column)
 	if !ok {
 		return scene.Target{
-			ID: "stay", At: k.box(row, column), Name: l.in.Localize("quadriga.pad.stay"), Enabled: l.canStay(), Message: l.responder(l.tapStay),
+			ID: "stay", At: k.touched(row, column), Name: l.in.Localize("quadriga.pad.stay"), Enabled: l.canStay(), Message: l.responder(l.tapStay),
 		}
 	}
 	d := l.seen(shown)
 	return scene.Target{
-		ID: directionID(d), At: k.box(row, column), MarkAt: k.outerEdge(row, column),
+		ID: directionID(d), At: k.touched(row, column), MarkAt: k.outerEdge(row, column),
 		Name: l.in.Localize(l.wayKey(d)), Enabled: l.canGo[d],
 		Message: l.responder(func() ui.Response { return l.tapDirection(d) }),
 	}
