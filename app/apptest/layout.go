@@ -34,6 +34,8 @@ type LayoutChecker struct {
 	Pictures *drawtest.Repainter
 	// Report is called with the kind of each fault, instead of failing the test, unless it is nil.
 	Report func(kind string)
+	// Fair asks for the larger targets of a fair.
+	Fair bool
 	// Count and LineCount are the numbers of screens and lines that were measured.
 	Count, LineCount int
 }
@@ -221,6 +223,19 @@ func (lc *LayoutChecker) checkButtons(where string, s *scene.Scene) {
 	}
 }
 
+// leastTarget returns the least size of a target in points, less rounding: before people who stand it is larger. A small
+// window shows its screens smaller.
+func (lc *LayoutChecker) leastTarget(s *scene.Scene) float32 {
+	const finger, standing, rounding = 44, 48, 0.1
+	switch {
+	case s.W < 1366:
+		return 0
+	case lc.Fair:
+		return standing - rounding
+	}
+	return finger - rounding
+}
+
 // CheckTargets checks that every enabled target can be tapped: at least half of it, and its center,
 // is not covered by others, it is inside the window, and it says what a tap on it means.
 func (lc *LayoutChecker) checkTargets(where string, s *scene.Scene) {
@@ -232,7 +247,7 @@ func (lc *LayoutChecker) checkTargets(where string, s *scene.Scene) {
 			continue
 		}
 		repeated := func(o scene.Target) bool { return o.ID == t.ID && min(o.At.W, o.At.H) >= 43.9 } // as by a hint's star
-		if small := min(t.At.W, t.At.H); s.W >= 1366 && small < 43.9 && !t.Magnify && !slices.ContainsFunc(s.Targets, repeated) {
+		if small := min(t.At.W, t.At.H); small < lc.leastTarget(s) && !t.Magnify && !slices.ContainsFunc(s.Targets, repeated) {
 			lc.problem("a target smaller than a fingertip", where, t.ID, "%s is %.0f by %.0f and has no magnifier", t.ID, t.At.W, t.At.H)
 		}
 		if t.Message == nil {

@@ -249,6 +249,7 @@ func checkAudience(h *apptest.Screens, where string) {
 // does the others.
 func TestEveryScreenFitsAtAFair(t *testing.T) {
 	apptest.EveryStyle(t, func(r *apptest.LayoutChecker, window [2]float32, language string, text float32) {
+		r.Fair = true
 		d := apptest.OpenScreens(r.T, window[0], window[1])
 		d.ApplyStyle(r, window, language, text)
 		fillStore(d)

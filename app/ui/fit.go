@@ -5,10 +5,9 @@ package ui
 const (
 	fullWidth, fullHeight   = 1366, 768
 	smallWidth, smallHeight = 1000, 560
-	// uprightWidth is the width of an upright table.
-	uprightWidth = 720
-	// uprightPageWidth is the least width of other pages in an upright window.
-	uprightPageWidth = 820
+	// uprightWidth is the width of an upright table, and with uprightHeight the least size of other pages in an upright
+	// window.
+	uprightWidth, uprightHeight = 720, 930
 )
 
 // IsUpright reports whether a window of w by h points is so high that a table is better laid out
@@ -23,12 +22,12 @@ func Fit(w, h float32, upright bool) (width, height, zoom float32) {
 	case upright && IsUpright(w, h):
 		zoom = w / uprightWidth
 	default:
-		least := float32(smallWidth)
+		leastWidth, leastHeight := float32(smallWidth), float32(smallHeight)
 		if IsUpright(w, h) {
-			least = uprightPageWidth
+			leastWidth, leastHeight = uprightWidth, uprightHeight
 		}
 		zoom = max(1, min(w/fullWidth, h/fullHeight))
-		zoom = min(zoom, w/least, h/smallHeight)
+		zoom = min(zoom, w/leastWidth, h/leastHeight)
 	}
 	if zoom == 1 {
 		return w, h, 1

@@ -24,6 +24,7 @@ func TestScreensGrowWithTheWindow(t *testing.T) {
 		{683, 768, true, 0.6, 1001},
 		{768, 770, true, 1, 721},
 		{640, 900, true, 0.77, 825},
+		{640, 900, false, 0.88, 721}, // a page, whose buttons are a fingertip high
 		{1080, 1920, true, 1.3, 825},
 	} {
 		w, h, zoom := ui.Fit(c.w, c.h, c.upright)
@@ -56,6 +57,9 @@ func TestUprightTablesOverlapNothing(t *testing.T) {
 		boxes[p.ID] = p.At
 	}
 	for _, b := range l.Buttons {
+		if b.At.H < 48 {
+			t.Errorf("%s is only %v high", b.ID, b.At.H)
+		}
 		boxes[b.ID] = b.At
 	}
 	for id, a := range boxes {

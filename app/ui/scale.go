@@ -71,7 +71,7 @@ func (ctx Context) scale() float32 {
 }
 
 // The least heights in points of what can be tapped: everywhere, and in an upright window, which lies on a table.
-const uprightFingerSize = 48
+const uprightFingerSize = 50
 
 // TargetHeight returns the height of buttons, rows and fields.
 func (ctx Context) TargetHeight() float32 {

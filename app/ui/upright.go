@@ -36,6 +36,8 @@ type upright struct {
 	// board, list, strip, side and foot are where the parts are in from: the board with what is on it,
 	// the move list, what is below the board, beside it, and below the move list.
 	board, list, strip, side, foot scene.Box
+	// leastButton is the least height of a button below the move list.
+	leastButton float32
 }
 
 // Upright returns the layout of a table, which has its panels beside the board, for an upright space
@@ -96,6 +98,9 @@ func (u *upright) measure() {
 		switch {
 		case u.isFoot(b.At):
 			u.foot = union(u.foot, b.At)
+			if u.leastButton == 0 || b.At.H < u.leastButton {
+				u.leastButton = b.At.H
+			}
 		case u.isBesideBoard(b.At):
 			u.side = union(u.side, b.At)
 		}
@@ -112,7 +117,7 @@ func (u *upright) arrange(column float32) (a arrangement) {
 	width := u.w - 2*uprightGap
 	a.left = placing{from: u.side, to: scene.Box{X: uprightGap, W: column}}.scaled()
 	a.under = placing{from: u.strip, to: scene.Box{X: uprightGap, W: width}}.scaled()
-	a.right = placing{from: u.foot, to: scene.Box{W: width - uprightGap - column}}.stretched()
+	a.right = placing{from: u.foot, to: scene.Box{W: width - uprightGap - column}}.stretched(u.leastButton)
 	above := uprightGap/2 + a.under.to.H + uprightGap // and the board
 	if u.strip.W > 0 {
 		above += uprightGap
@@ -136,7 +141,7 @@ func (u *upright) shareWidth(a arrangement, most float32) (left, right placing) 
 	right = a.right
 	right.to.X = left.to.X + left.to.W + uprightGap
 	right.to.W = u.w - uprightGap - right.to.X
-	right = right.stretched()
+	right = right.stretched(u.leastButton)
 	right.to.Y = u.h - uprightGap - right.to.H
 	return left, right
 }
@@ -210,9 +215,10 @@ func (p placing) grown(h, w float32) placing {
 	return p.scaled()
 }
 
-// stretched gives the target the height of what is in it: buttons become wider, but not higher.
-func (p placing) stretched() placing {
-	p.to.H = p.from.H * min(1, p.to.W/max(p.from.W, 1))
+// stretched gives the target the height of buttons that are so high at least: they become wider, but not higher than a
+// fingertip needs.
+func (p placing) stretched(leastButton float32) placing {
+	p.to.H = p.from.H * max(min(1, p.to.W/max(p.from.W, 1)), uprightFingerSize/max(leastButton, 1))
 	return p
 }
 

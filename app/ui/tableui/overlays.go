@@ -114,4 +114,4 @@ func Menu(ctx ui.Context, m MenuState) []ui.Panel {
 }
 
 // entryWidth is the least width of an entry of the menu, in heights of one.
-const entryWidth = 6
+const entryWidth = 5.5
