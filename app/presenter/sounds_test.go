@@ -33,6 +33,12 @@ func TestEverySoundOfAGameIsHeard(t *testing.T) {
 				return // the game has the common sounds only, which are optional
 			}
 			silent := map[string]bool{}
+			hear := func(step presenter.Step) {
+				delete(silent, teller.Sound(step))
+				if opening, ok := p.(presenter.OpeningTeller); ok {
+					delete(silent, opening.OpeningSound(step))
+				}
+			}
 			for _, file := range files {
 				silent[strings.TrimSuffix(strings.TrimPrefix(file, "sounds/"+g.ID+"-"), "-1.wav")] = true
 			}
@@ -45,7 +51,7 @@ func TestEverySoundOfAGameIsHeard(t *testing.T) {
 			match.Each(func(_ int, before games.State, a games.Action) bool {
 				after := before.Clone()
 				after.Apply(a)
-				delete(silent, teller.Sound(presenter.Step{Before: before, After: after, Seat: before.Actor(), Action: a}))
+				hear(presenter.Step{Before: before, After: after, Seat: before.Actor(), Action: a})
 				return true
 			})
 			for seed := uint64(0); seed < mostMatches && len(silent) > 0; seed++ {
@@ -54,7 +60,7 @@ func TestEverySoundOfAGameIsHeard(t *testing.T) {
 				r := rand.New(rand.NewPCG(seed, 5))
 				for n := 0; n < 3000 && m.State.Actor() != games.Terminal; n++ {
 					m.PlayRandom(r)
-					delete(silent, teller.Sound(m.Steps[len(m.Steps)-1]))
+					hear(m.Steps[len(m.Steps)-1])
 				}
 			}
 			for moment := range silent {
