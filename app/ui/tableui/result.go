@@ -70,8 +70,14 @@ type arrangement struct {
 
 // arrangements are those of a result, from the one that needs most height.
 var arrangements = []arrangement{
-	{graph: true, seed: true}, {graph: true}, {tall: true, seed: true}, {seed: true}, {},
-	{seed: true, low: true}, {low: true}, {low: true, cut: true},
+	{graph: true, seed: true},
+	{graph: true},
+	{tall: true, seed: true},
+	{seed: true},
+	{},
+	{seed: true, low: true},
+	{low: true},
+	{low: true, cut: true},
 }
 
 // minGraphPoints is the number of points from which there is a graph.
