@@ -7,6 +7,7 @@ import (
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/app/ui/tableui"
+	"banchisa/widgets/scene"
 )
 
 // Aim is what the person of a match reaches for, whom somebody has put down in the middle of it.
@@ -41,6 +42,9 @@ func (a *aim) compose(v view, f *frame) []ui.Panel {
 	f.layout.MoveList = list
 	at.Y += ui.BarHeight(w.Width)
 	f.words = tableui.LessonWords(whole, at, w.Style)
+	if list.W <= 0 {
+		f.spare = scene.Box{X: at.X, Y: f.words.Y + f.words.H, W: at.W, H: at.H - f.words.H}
+	}
 	return []ui.Panel{tableui.LessonPanel(tableui.LessonStatus{Title: a.Title, Text: whole}, at, w.Style, w.Localize)}
 }
 

@@ -78,3 +78,28 @@ func TestTheResultAtAFairKeepsTheSecondTap(t *testing.T) {
 		t.Errorf("beside the rematch: %+v", beside)
 	}
 }
+
+// TestANoticeBesideTheAimHidesNoButton checks that a sentence lies in the sheet of the aim where that has the place of the
+// move list.
+func TestANoticeBesideTheAimHidesNoButton(t *testing.T) {
+	for _, g := range catalog.All {
+		st := matchStage(t, g.ID, 12, true)
+		st.w.Width, st.w.Height = 1024, 600
+		in := st.input()
+		in.Window.Width, in.Window.Height = st.w.Width, st.w.Height-ui.BarHeight(st.w.Width)
+		layout := st.g.presenter.Layout(in)
+		f := &frame{in: in, layout: &layout, list: layout.MoveList}
+		a := &aim{Aim{Title: "La rimonta", Goal: "Chiaro è a 36 e non può più muovere: superalo con le tue ultime tessere."}}
+		sheet := a.compose(st, f)[0]
+		n := &notice{message: "Togli la tessera da 5 dalla colonna 2 e avanza di 12, perché guadagni 12 punti."}
+		said := n.besideBoard(st, f)[0].At
+		for _, b := range f.layout.Buttons {
+			if b.At.Y += ui.BarHeight(st.w.Width); b.At.Overlap(said) > 0 {
+				t.Errorf("%s: the sentence at %v lies over the button %s at %v, the sheet is at %v", g.ID, said, b.ID, b.At, sheet.At)
+			}
+		}
+		if said.Overlap(f.words) > 0 {
+			t.Errorf("%s: it lies over the aim", g.ID)
+		}
+	}
+}

@@ -29,6 +29,8 @@ type frame struct {
 	list scene.Box
 	// words is where the words of a lesson or puzzle are, in the window's coordinates.
 	words scene.Box
+	// spare is what the words leave of a sheet in place of the move list, in the window's coordinates.
+	spare scene.Box
 	// covered is how much of the move list is under what is said, in points.
 	covered float32
 	// statusRow asks for a row below the table, as the move list has no room for what stays said.

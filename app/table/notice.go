@@ -153,13 +153,16 @@ func foot(w window, at scene.Box) scene.Box {
 	return at
 }
 
-// besideBoard returns a sentence over the foot of the move list. If that is too low for it, it lies on
-// the board where nothing can be tapped.
+// besideBoard returns a sentence over the foot of the move list, or of the sheet in its place. If that is too low for
+// it, it lies on the board where nothing can be tapped.
 func (n *notice) besideBoard(v view, f *frame) []ui.Panel {
 	w := v.window()
 	list := foot(w, f.layout.MoveList)
+	if f.layout.MoveList.W <= 0 && f.spare.W > 0 {
+		list = f.spare
+	}
 	said := n.said(v, list, f.words)
-	if len(said) == 0 || f.layout.MoveList.W > 0 && said[0].At.Y >= list.Y {
+	if len(said) == 0 || f.layout.MoveList.W+f.spare.W > 0 && said[0].At.Y >= list.Y {
 		return said
 	}
 	for _, p := range f.layout.Panels {
