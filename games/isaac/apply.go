@@ -69,31 +69,3 @@ func (s *State) pass() {
 	s.passed = [2]bool{}
 	s.turn = s.firstToPass
 }
-
-// remove takes a tile off the board and counts its points.
-func (s *State) remove(c Cell) {
-	t := s.tileAt(s.turn, c)
-	// ISA-3.4: the tile is not among its others, and the counters are where they were before the
-	// removal.
-	value, others, bonus := s.RemovalPoints(t)
-	s.points = uint16(value * others * bonus)
-	s.longestRemoved[s.turn] = uint8(t.Length)
-	s.flip(t)
-	s.shape[c] = 0
-	if s.rules.WaitIfBlocked {
-		s.passed = [2]bool{} // ISA-4.2: only consecutive passes end the match.
-	}
-	s.phase = Advancing
-}
-
-// advance moves the counter of the seat on turn.
-func (s *State) advance(n int) {
-	s.score[s.turn] += uint8(n)
-	s.points = 0 // ISA-3.5: points that are not used are lost.
-	if int(s.score[s.turn]) >= s.rules.Target {
-		s.phase = Over // ISA-4.1
-		return
-	}
-	s.phase = Removing
-	s.endTurn()
-}

@@ -61,35 +61,6 @@ func (s *State) TileAt(c Cell) (Tile, bool) {
 	return Tile{}, false
 }
 
-// RemovalPoints returns the factors of the points for removing the tile: value × others × bonus.
-func (s *State) RemovalPoints(t Tile) (value, others, bonus int) {
-	line := t.Line()
-	value = s.rules.value[t.Length]
-	// Every tile has exactly one start on each line that it touches.
-	others = bits.OnesCount64(s.starts[t.Dir].lineBits(line)) - 1
-	bonus = 1
-	if s.phase != Placing {
-		for seat := Dark; seat <= Light; seat++ {
-			if t.Dir.Line(Square(seat, int(s.score[seat]))) == line {
-				bonus *= 2
-			}
-		}
-	}
-	return value, others, bonus
-}
-
-// Others appends the tiles that count for t, along its line from its first cell on.
-func (s *State) Others(dst []Tile, t Tile) []Tile {
-	starts := s.starts[t.Dir].lineBits(t.Line())
-	for ; starts != 0; starts &= starts - 1 {
-		cell := t.Dir.cellAt(t.Line()*Size + bits.TrailingZeros64(starts))
-		if other, ok := s.TileAt(cell); ok && other != t {
-			dst = append(dst, other)
-		}
-	}
-	return dst
-}
-
 // Removable reports whether the tile's seat could remove it on its turn, with the counters as
 // they are.
 func (s *State) Removable(t Tile) bool {
