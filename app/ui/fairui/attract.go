@@ -238,6 +238,6 @@ func (g *fairScreen) reasons(rows []ui.ResultRow) func(step ui.TextStep) layout.
 		if len(parts) == 0 {
 			return nil
 		}
-		return g.Paper("reasons", layout.Padded(g.Space(ui.SpaceM), layout.VBox(g.Space(ui.SpaceXS), parts...)))
+		return g.Paper("ending", layout.Padded(g.Space(ui.SpaceM), layout.VBox(g.Space(ui.SpaceXS), parts...)))
 	}
 }

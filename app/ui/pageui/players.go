@@ -102,24 +102,25 @@ func noPlayers(g *ui.Form, add ui.Button) layout.Part {
 	))
 }
 
-// playerRow returns the row of a player: the name, and how many matches were won of how many, or a button
-// that takes the player back.
+// playerRow returns the row of a player: the name, and below it how many matches were won of how many, or beside it a
+// button that takes the player back.
 func playerRow(g *ui.Form, p PlayersPage, i int) layout.Part {
 	const face = 0.9 // heights of a button
 	person := p.Players[i]
-	id, name, figure := fmt.Sprintf("person/%d", i), person.Name, layout.Part(nil)
+	id, name := fmt.Sprintf("person/%d", i), person.Name
+	var won, restore layout.Part
 	switch {
 	case p.IsRemoved(person.Name):
 		name = g.Localize("people.removed", name)
-		figure = g.ButtonPart(ui.Button{ID: "restore/" + person.Name, Text: g.Localize("saved.restore"), Message: ui.RestoreMember{Name: person.Name}}, ui.Plain)
+		restore = g.ButtonPart(ui.Button{ID: "restore/" + person.Name, Text: g.Localize("saved.restore"), Message: ui.RestoreMember{Name: person.Name}}, ui.Plain)
 	case person.Matches > 0:
-		figure = g.FactPart(id, ui.Fact{Icon: ui.IconCup, Text: wins(g.Localize, person.Won, person.Shared, person.Matches)}, ui.BodyText, ui.InkSoft)
+		won = g.FactPart(id, ui.Fact{Icon: ui.IconCup, Text: wins(g.Localize, person.Won, person.Shared, person.Matches)}, ui.CaptionText, ui.InkSoft)
 	}
 	target := scene.Target{ID: id, Name: person.Name, Enabled: true, Message: ui.ChooseRow{Row: i}}
 	return g.CardPart(target, ui.Surface{Background: ui.NoBackground, Lit: i == p.Chosen}, layout.PaddedXY(g.Space(ui.SpaceS), g.Space(ui.SpaceXS), layout.HBox(g.Space(ui.SpaceM),
 		g.DiscPart(id, p.Avatar(person.Name), face*g.TargetHeight()),
-		layout.Grow(1, layout.Align(layout.Fill, 0.5, g.NamePart(id+"/name", name, ui.BodyText, ui.Look{Weight: ui.HeadingText.Weight()}))),
-		layout.Align(layout.Fill, 0.5, figure),
+		layout.Grow(1, layout.Align(layout.Fill, 0.5, layout.VBox(0, g.NamePart(id+"/name", name, ui.BodyText, ui.Look{Weight: ui.HeadingText.Weight()}), won))),
+		layout.Align(layout.Fill, 0.5, restore),
 	)))
 }
 
