@@ -1,6 +1,7 @@
 package polar
 
 import (
+	"math"
 	"slices"
 
 	"banchisa/games"
@@ -108,10 +109,10 @@ func (m *marks) addSpot(c option, hovered bool) {
 	case hovered:
 		sign.Kind = slabs.HoveredEnd
 		if c.price > 0 { // beside the penguin that would stand there: the tap pays it
-			m.above = append(m.above, slabs.Mark{Kind: slabs.PriceTag, X: x + 17, Y: y + 10, Price: c.price})
+			m.addPriceTag(c)
 		}
 	case c.move.Kind == game.FreeSeal || c.move.Kind == game.FreeLion:
-		m.above = append(m.above, slabs.Mark{Kind: slabs.PriceTag, X: x + 17, Y: y + 10, Price: c.price})
+		m.addPriceTag(c)
 		return
 	case c.price > 0:
 		sign.Kind, sign.Price = slabs.Priced, c.price
@@ -122,6 +123,36 @@ func (m *marks) addSpot(c option, hovered bool) {
 	if m.isHidden(c.spot) && !hovered {
 		m.above = append(m.above, slabs.Mark{Kind: slabs.HiddenEnd, X: x, Y: y})
 	}
+}
+
+// addPriceTag adds the price of a platform at whichever side of it hides the least of the animals on others.
+func (m *marks) addPriceTag(c option) {
+	x, y := m.center(c.spot)
+	best := math.Inf(1)
+	var tag slabs.Mark
+	for _, side := range [...][2]float64{{17, 10}, {-17, 10}, {17, -26}, {-17, -26}, {0, 18}, {0, -36}} {
+		atX, atY := x+side[0], y+side[1]
+		if hidden := m.hiddenAnimals(atX, atY, c.spot); hidden < best {
+			best, tag = hidden, slabs.Mark{Kind: slabs.PriceTag, X: atX, Y: atY, Price: c.price}
+		}
+	}
+	m.above = append(m.above, tag)
+}
+
+// hiddenAnimals measures how much a price at a point hides of the animals on other platforms than its own.
+func (m *marks) hiddenAnimals(x, y float64, own game.Spot) (hidden float64) {
+	const reach, middle = 36, 13 // of the price and an animal together; of an animal above its platform
+	for slab := range game.NumShapes * m.state.NumColors() {
+		at := m.state.Slab(slab)
+		for cell := range uint8(9) {
+			p := game.Spot{Square: at.Square, Cell: cell}
+			if isAnimal := at.Seals.Has(int(cell)) || at.Lion == cell+1; isAnimal && m.state.Afloat(slab) && p != own {
+				atX, atY := m.center(p)
+				hidden += max(0, reach-math.Hypot(atX-x, atY-middle-y))
+			}
+		}
+	}
+	return hidden
 }
 
 // isHinted reports whether a hint begins with an option.

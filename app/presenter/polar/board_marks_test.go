@@ -2,9 +2,11 @@ package polar_test
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -148,4 +150,49 @@ func TestThePriceStaysUnderThePointer(t *testing.T) {
 	if ghost < 0 || over.Layer <= board.Sprites[ghost].Layer {
 		t.Errorf("the ghost, sprite %d, hides the price in layer %d", ghost, over.Layer)
 	}
+}
+
+// The price for chasing one seal away leaves the others in sight.
+func TestThePriceHidesNoOtherSeal(t *testing.T) {
+	tag := regexp.MustCompile(fmt.Sprintf(`\{Kind:%d X:(\S+) Y:(\S+) `, slabs.PriceTag))
+	tags := 0
+	for seed := range uint64(400) {
+		m := newMatch(t, "classic", "red", "yellow", "blue")
+		if !m.PlayUntil(seed, func(s *game.State) bool { return countSealPrices(s) > 1 }) {
+			continue
+		}
+		board := panelScene(t, m.Input(""), "board")
+		top := board.H - float32(slabs.Sea{Columns: m.State.Rules().Columns}.H())
+		for _, found := range tag.FindAllStringSubmatch(spriteByID(board, "over").Picture.Key(), -1) {
+			x, _ := strconv.ParseFloat(found[1], 64)
+			y, _ := strconv.ParseFloat(found[2], 64)
+			tags++
+			var distances []float64
+			for _, sprite := range board.Sprites {
+				if middle := sprite.At.Center(); strings.HasPrefix(sprite.ID, "seal") {
+					distances = append(distances, math.Hypot(float64(middle.X)-x, float64(middle.Y-top)-y))
+				}
+			}
+			slices.Sort(distances) // the nearest is the seal with the price
+			if len(distances) > 1 && distances[1] < 20 {
+				t.Errorf("seed %d: the price at %.0f, %.0f is %.0f units from the middle of another seal", seed, x, y, distances[1])
+			}
+		}
+	}
+	if tags == 0 {
+		t.Error("no seals have a price")
+	}
+}
+
+// countSealPrices counts the seals that can be chased away for a card.
+func countSealPrices(s *game.State) (n int) {
+	if s.Actor() < 0 {
+		return 0
+	}
+	for _, a := range s.LegalActions(nil) {
+		if game.Unpack(a).Kind == game.FreeSeal {
+			n++
+		}
+	}
+	return n
 }
