@@ -153,6 +153,9 @@ func (hp handPanel) addEnlarged(l *ui.Layout, hand scene.Box) {
 	l.Panels = append(l.Panels, ui.Panel{ID: "card", At: scene.Box{X: hand.X, Y: hand.Y - h - 6, W: w, H: h}, Background: ui.Sheet, Scene: s})
 }
 
+// handSpriteID returns the ID of a card of the hand, the nth of its kind from 0.
+func handSpriteID(k game.Card, n int) string { return fmt.Sprintf("hand%s%d", k, n) }
+
 // addFan adds the cards of the hand.
 func (hp handPanel) addFan(s *scene.Scene, cards []game.Card, bounds scene.Box) {
 	cardHeight := min(bounds.H*0.90, bounds.W*0.9)
@@ -171,7 +174,7 @@ func (hp handPanel) addFan(s *scene.Scene, cards []game.Card, bounds scene.Box) 
 			box.Y -= bounds.H * 0.04
 		}
 		s.Sprites = append(s.Sprites, scene.Sprite{
-			ID: fmt.Sprintf("hand%s%d", k, shown[k]), At: box, Layer: 1 + i, Enter: scene.Rise, Move: scene.Glide, Exit: scene.Lift, DragID: hp.cardDragID(k),
+			ID: handSpriteID(k, shown[k]), At: box, Layer: 1 + i, Enter: scene.Rise, Move: scene.Glide, Exit: scene.Lift, DragID: hp.cardDragID(k),
 			Picture: hp.in.Style().HandCard(cardWidth, cardHeight, ui.HandCard{
 				Sprite: "object-" + k.String(), Name: hp.localize("pinguinoe.card." + k.String()), Rotation: turns[i],
 				Enabled: usable && !chosen, Chosen: chosen, Dimmed: hp.in.Interactive && !usable && !chosen,

@@ -79,9 +79,23 @@ func (t trackPanel) addDeck(s *scene.Scene, at scene.Box) {
 		c.Fill(paint.Circle(size*0.79, size*0.79, size*0.17), paint.Paper)
 		c.TextCentered(size*0.79, size*0.79, strconv.Itoa(v.left), paint.TextStyle{Size: size * 0.22, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
 	})
+	t.addTopCard(s, at)
 	s.Sprites = append(s.Sprites, instantSprite("pile", picture, at, 1))
 	s.Targets = append(s.Targets, scene.Target{
 		ID: "deck", At: at, Name: t.localize("pinguinoe.deck", left), Enabled: enabled,
 		Message: t.responder(func() ui.Response { return t.tapAction(game.Draw) }),
 	})
+}
+
+// addTopCard adds the card that the viewer is about to draw, under the pile, as each that it may become in the hand:
+// the one that it becomes travels there.
+func (t trackPanel) addTopCard(s *scene.Scene, at scene.Box) {
+	seat, isOwn := t.handOwner()
+	if !isOwn || seat != t.state.Turn() || t.state.Phase() != game.Drawing {
+		return
+	}
+	card := scene.Around(at.Center(), at.W*0.5, at.H*0.7)
+	for k := range game.SkipTurn {
+		s.Sprites = append(s.Sprites, instantSprite(handSpriteID(k, t.state.Hand(seat, k)), draw.Sprite("card-back-search"), card, 0))
+	}
 }

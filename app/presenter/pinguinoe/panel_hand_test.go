@@ -1,0 +1,60 @@
+package pinguinoe_test
+
+import (
+	"strings"
+	"testing"
+
+	"banchisa/app/presenter/pinguinoe"
+	"banchisa/games"
+	game "banchisa/games/pinguinoe"
+	"banchisa/widgets/scene"
+)
+
+// TestADrawnCardTravelsFromTheDeck checks that a card which comes into the hand was on the deck before, with the same
+// ID, so that it moves there; and that nobody else sees it there.
+func TestADrawnCardTravelsFromTheDeck(t *testing.T) {
+	drawn := 0
+	for seed := range uint64(20) {
+		m := newMatch(t, "classic", 4)
+		if !m.PlayUntil(seed, func(s *game.State) bool { return s.Phase() == game.Drawing }) {
+			continue
+		}
+		seat := m.State.Turn()
+		deck, hand := handSprites(m, seat, "track"), handSprites(m, seat, "hand")
+		if len(handSprites(m, (seat+1)%4, "track")) > 0 {
+			t.Errorf("seed %d: another seat sees cards on the deck", seed)
+		}
+		m.Apply(m.State.LegalActions(nil)[0])
+		if m.State.HandSize(seat) != len(hand)+1 {
+			continue
+		}
+		drawn++
+		for id, card := range handSprites(m, seat, "hand") {
+			if _, had := hand[id]; had {
+				continue
+			}
+			if _, was := deck[id]; !was || card.Move != scene.Glide {
+				t.Errorf("seed %d: %s was not on the deck, or moves by %v", seed, id, card.Move)
+			}
+		}
+		if left := handSprites(m, seat, "track"); len(left) > 0 {
+			t.Errorf("seed %d: %d cards stay on the deck", seed, len(left))
+		}
+	}
+	if drawn == 0 {
+		t.Error("no object is drawn")
+	}
+}
+
+// handSprites returns the cards of a seat's hand in a panel.
+func handSprites(m *match, viewer games.Seat, panelID string) map[string]scene.Sprite {
+	found := map[string]scene.Sprite{}
+	for _, panel := range (pinguinoe.Presenter{}).Layout(m.InputFor(viewer, "")).Panels {
+		for _, s := range panel.Scene.Sprites {
+			if panel.ID == panelID && strings.HasPrefix(s.ID, "hand") {
+				found[s.ID] = s
+			}
+		}
+	}
+	return found
+}
