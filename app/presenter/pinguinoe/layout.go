@@ -131,7 +131,7 @@ func (l *layoutBuilder) addPanelRow(at scene.Box, gap float32) {
 // addPanels adds the hand, the die and the track of the white penguin.
 func (l *layoutBuilder) addPanels(hand, die, track scene.Box) {
 	l.Panels = append(l.Panels,
-		ui.Panel{ID: "hand", At: hand, Background: ui.DarkSheet, AfterMotion: true, Scene: handPanel{l.taps}.handScene(hand.W, hand.H)},
+		ui.Panel{ID: "hand", At: hand, Background: ui.DarkSheet, AfterMotion: !l.isThrown(), Scene: handPanel{l.taps}.handScene(hand.W, hand.H)},
 		ui.Panel{
 			ID: "die", At: die, Background: ui.Sheet, Highlighted: l.asksForRoll(), AfterMotion: true,
 			Scene: diePanel{l.taps}.dieScene(die.W, die.H),
@@ -142,6 +142,12 @@ func (l *layoutBuilder) addPanels(hand, die, track scene.Box) {
 		},
 	)
 	handPanel{l.taps}.addEnlarged(&l.Layout, hand)
+}
+
+// isThrown reports whether a snowball has just been thrown: its card leaves the hand with it.
+func (l *layoutBuilder) isThrown() bool {
+	_, kind, _ := l.lastStep()
+	return kind == game.PlaySnowball
 }
 
 // whiteTip says what the white penguin does, "" if it dozes.

@@ -1,6 +1,7 @@
 package pinguinoe_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -58,3 +59,39 @@ func handSprites(m *match, viewer games.Seat, panelID string) map[string]scene.S
 	}
 	return found
 }
+
+// TestASnowballLeavesTheHandWhenThrown checks that the hand does not wait for a throw, as it does for other steps.
+func TestASnowballLeavesTheHandWhenThrown(t *testing.T) {
+	thrown := 0
+	for seed := range uint64(60) {
+		m := newMatch(t, "classic", 4)
+		throws := false
+		m.PlayUntil(seed, func(s *game.State) bool {
+			throws = s.Actor() >= 0 && slices.ContainsFunc(s.LegalActions(nil), isThrow)
+			return throws
+		})
+		if !throws {
+			continue
+		}
+		legal := m.State.LegalActions(nil)
+		seat, held := m.State.Turn(), m.State.Hand(m.State.Turn(), game.Snowball)
+		m.Apply(legal[slices.IndexFunc(legal, isThrow)])
+		in := m.InputFor(seat, "")
+		in.Recent = m.Steps[len(m.Steps)-1:]
+		layout := pinguinoe.Presenter{}.Layout(in)
+		if hand, _ := layout.Panel("hand"); hand.AfterMotion || m.State.Hand(seat, game.Snowball) != held-1 {
+			t.Fatalf("seed %d: the hand waits for the throw", seed)
+		}
+		thrown++
+		in.Recent = nil
+		layout = pinguinoe.Presenter{}.Layout(in)
+		if hand, _ := layout.Panel("hand"); !hand.AfterMotion {
+			t.Fatalf("seed %d: the hand does not wait for other steps", seed)
+		}
+	}
+	if thrown == 0 {
+		t.Error("no snowball is thrown")
+	}
+}
+
+func isThrow(a games.Action) bool { return game.Unpack(a).Kind == game.PlaySnowball }
