@@ -25,7 +25,7 @@ func (p Presenter) Announce(step presenter.Step, words ui.Words) string {
 	}
 	d := describer{p.outlook, step, old, step.After.(*game.State), words}
 	switch kind, arg := unpack(step.Action); kind {
-	case game.Roll, game.Step, game.SealStep, game.NameFirst:
+	case game.Roll, game.Step, game.SealStep, game.LayArk, game.NameFirst:
 		return ""
 	case game.PlayTelescope:
 		return does(localize("pinguinoe.other.telescope"))
@@ -83,11 +83,11 @@ func lastEventNears(step presenter.Step) bool {
 	return after.Events() > old.Events() && after.Events() == int(after.Rules().WhitePenguin)-1
 }
 
-// Moment returns the card of who begins, of a roll, of what is drawn, of penguins sent home, of the seal that pops
+// Moment returns the card of the toss of the ark, of who begins, of a roll, of what is drawn, of penguins sent home, of the seal that pops
 // up, and of an end without a winner.
 func (Presenter) Moment(step presenter.Step, in presenter.Input) (ui.Moment, bool) {
 	m := momentMaker{in, step, step.Before.(*game.State), step.After.(*game.State)}
-	for _, make := range []func() (ui.Moment, bool){m.first, m.roll, m.end, m.drawn, m.home, m.seal} {
+	for _, make := range []func() (ui.Moment, bool){m.ark, m.first, m.roll, m.end, m.drawn, m.home, m.seal} {
 		if moment, ok := make(); ok {
 			return moment, true
 		}
@@ -107,6 +107,16 @@ func (m momentMaker) text(key string, args ...any) string {
 }
 
 func (m momentMaker) seat(seat games.Seat) string { return m.in.Name(seat) }
+
+// ark returns the card of the toss that decides the side of the ark.
+func (m momentMaker) ark() (ui.Moment, bool) {
+	if kind, _ := unpack(m.step.Action); kind != game.LayArk {
+		return ui.Moment{}, false
+	}
+	return ui.Moment{
+		Kind: "pinguinoe.toss", Rule: "PIN-1.4", Title: m.text("toss"), Text: m.text("toss.text"), Picture: draw.Sprite("ark"),
+	}, true
+}
 
 // first returns the card of who begins.
 func (m momentMaker) first() (ui.Moment, bool) {

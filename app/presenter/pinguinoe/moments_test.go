@@ -96,3 +96,18 @@ func TestWhoBeginsHasACard(t *testing.T) {
 		t.Errorf("the banner says %q before", said)
 	}
 }
+
+// TestTheTossOfTheArkHasACard checks that the card of the toss comes before that of who begins, and that the banner
+// does not say it before.
+func TestTheTossOfTheArkHasACard(t *testing.T) {
+	m := newMatch(t, "two-players", 2)
+	m.Play("=a")
+	step := m.Steps[0]
+	card, ok := m.Presenter.(presenter.MomentTeller).Moment(step, m.Input(""))
+	if want := m.Words().Localize("pinguinoe.moment.toss"); !ok || card.Title != want || card.Picture == nil {
+		t.Errorf("the card is %+v, want %q", card, want)
+	}
+	if said := m.Presenter.(presenter.Announcer).Announce(step, m.Words()); said != "" {
+		t.Errorf("the banner says %q before", said)
+	}
+}
