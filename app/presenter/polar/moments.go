@@ -27,7 +27,7 @@ type momentTeller struct {
 	m  game.Move
 }
 
-// Moment returns the cards of events, evictions, numbers that lead nowhere, and a penguin that comes near land.
+// Moment returns the cards of who begins, events, evictions, numbers that lead nowhere, and a penguin that comes near land.
 func (p Presenter) Moment(step presenter.Step, in presenter.Input) (ui.Moment, bool) {
 	t := momentTeller{teller{names{p.outlook, step.Before.(*game.State), in.Words}, step}, in, game.Unpack(step.Action)}
 	switch t.m.Kind {
@@ -54,7 +54,7 @@ func (t momentTeller) card(kind, sprite, rule string, color int, args ...any) ui
 
 func (t momentTeller) event() (ui.Moment, bool) {
 	if t.m.Number <= 6 {
-		return ui.Moment{}, false
+		return t.first()
 	}
 	kind := eventTextKeys[t.m.Number]
 	card := t.card(kind, "polar-"+kind, "POL-8.1", t.state.Mover())
@@ -65,6 +65,15 @@ func (t momentTeller) event() (ui.Moment, bool) {
 		card.Rule, card.Text = "POL-8.3", t.localize("polar.moment.none")
 	}
 	return card, true
+}
+
+// first says who puts the first slab, and where the number leads, once the needle stands.
+func (t momentTeller) first() (ui.Moment, bool) {
+	if t.state.Question() != game.RollFirst {
+		return ui.Moment{}, false
+	}
+	beginner, _ := t.after().Asked()
+	return t.card("first", "penguin-"+t.state.ColorID(beginner), "POL-3.1", beginner, t.m.Number), true
 }
 
 // eviction says whom a slab has left behind; the person whose penguin it is must know it, unless it

@@ -291,3 +291,22 @@ func TestGuestsLeaveBeforeTheRide(t *testing.T) {
 		}
 	}
 }
+
+// The first click has a card that names who begins and the number, and the banner does not say it before.
+func TestWhoBeginsHasACard(t *testing.T) {
+	m := newMatch(t, "classic", "red", "yellow", "blue")
+	m.Play("take F; take T; take X; take F; take T; take V; take W; take X; take Z")
+	step := stepOf(t, m, "=2")
+	beginner, _ := m.State.Asked()
+	card, ok := polar.Presenter{}.Moment(step, m.Input(""))
+	if want := m.Words().Name(m.State.SeatOf(beginner)); !ok || !strings.Contains(card.Title, want) || !strings.Contains(card.Text, "2") {
+		t.Errorf("the card is %+v, want %s and 2", card, want)
+	}
+	if said := (polar.Presenter{}).Announce(step, m.Words()); strings.Contains(said, "2") {
+		t.Errorf("the banner says %q before", said)
+	}
+	m.Play("first X n R0; place F@32 R0; click")
+	if card, ok := (polar.Presenter{}).Moment(stepOf(t, m, "=4"), m.Input("")); ok {
+		t.Errorf("a later number has the card %+v", card)
+	}
+}
