@@ -4,9 +4,9 @@ package review
 
 import (
 	"encoding/json"
+	"iter"
 	"path"
 
-	"banchisa/app/i18n"
 	"banchisa/app/presenter"
 	"banchisa/app/puzzles/solvers"
 	"banchisa/games"
@@ -25,15 +25,15 @@ func Options(game *games.Game, level int) analysis.Options {
 
 // Obvious returns what a naive visitor plays at a table of a match, for the options of its analysis; nil without a
 // presenter.
-func Obvious(m *record.Match, p presenter.Presenter) func(plies int) [][]games.Action {
+func Obvious(m *record.Match, p presenter.Presenter) func(plies int) iter.Seq[[]games.Action] {
 	if p == nil {
 		return nil
 	}
-	solver := solvers.New(p, i18n.For(i18n.Languages()[0]).Localize)
-	return func(plies int) [][]games.Action {
+	solver := solvers.New(p, unread)
+	return func(plies int) iter.Seq[[]games.Action] {
 		part, err := record.New(m.Game, m.Setup, record.Header{})
 		if err != nil {
-			return nil // it has been made before
+			panic(err) // it has been made before
 		}
 		for _, action := range m.Actions()[:plies] {
 			part.Apply(action)
@@ -41,6 +41,9 @@ func Obvious(m *record.Match, p presenter.Presenter) func(plies int) [][]games.A
 		return solver.ObviousTurns(part)
 	}
 }
+
+// unread leaves out the words of a table, which a naive visitor does not read: to write them takes most of the time.
+func unread(key string, _ ...any) string { return key }
 
 // CurveFile is the file of a game's correction of win chances.
 type CurveFile struct {

@@ -349,3 +349,22 @@ func TestLuckOfEverySeat(t *testing.T) {
 		t.Error("luck in a match without chance")
 	}
 }
+
+// An obvious turn may end the match: a table of a match that is over is not asked for moves.
+func TestObviousTurnThatEndsTheMatch(t *testing.T) {
+	m, err := match.Load("testdata/turned/isaac-5.banchisa")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ending := 0
+	for turn := range review.Obvious(m, all.Presenters()["isaac"])(26) {
+		s := m.StateAt(26)
+		for _, a := range turn {
+			s.Apply(a)
+		}
+		ending += games.CountIf(s.Actor() == games.Terminal)
+	}
+	if ending == 0 {
+		t.Error("none ends it")
+	}
+}

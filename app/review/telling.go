@@ -58,9 +58,8 @@ func (t *Teller) Answer(turn analysis.Turn) (text string, ply int, actions []gam
 		if next, ok := TurnOf(t.Analysis, p.Ply); ok && next.Kind == analysis.Best {
 			best = t.Match.Actions()[p.Ply-1 : next.Last]
 		}
-		name := t.Words.Name(games.Seat(seat))
-		text := strings.TrimPrefix(t.tell(t.Match.StateAt(p.Ply-1), best, 0, false), name+" ")
-		return i18n.Sentence(t.Localizer.Localize("analysis.answer", name, lowered(text, t.Words))), p.Ply, best
+		text := lowered(t.tell(t.Match.StateAt(p.Ply-1), best, 0, true), t.Words)
+		return i18n.Sentence(t.Localizer.Localize("analysis.answer", t.Words.Name(games.Seat(seat)), text)), p.Ply, best
 	}
 	return "", 0, nil
 }

@@ -2,6 +2,7 @@ package analysis
 
 import (
 	"context"
+	"iter"
 
 	"banchisa/games"
 	"banchisa/games/bots"
@@ -58,7 +59,7 @@ type Options struct {
 	Curve Curve
 	// Obvious returns the turns that a naive visitor may play after some actions of the match. It may be nil:
 	// then there is no finest move.
-	Obvious func(plies int) [][]games.Action
+	Obvious func(plies int) iter.Seq[[]games.Action]
 }
 
 // DefaultLevel is the level of an analysis if none is named.

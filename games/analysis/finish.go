@@ -79,30 +79,21 @@ func (r *Run) finest(ctx context.Context, a *Analysis) (finest int) {
 	slices.SortStableFunc(turns, func(a, b Turn) int { return cmp.Compare(gain(b), gain(a)) })
 	most := float64(mistakeLoss)
 	for _, t := range turns[:min(len(turns), maxFinest)] {
-		if ply, margin := r.margin(ctx, a, t); margin >= most {
+		if ply, margin := r.margin(ctx, a, t, most); ply > 0 {
 			finest, most = ply, margin
 		}
 	}
 	return finest
 }
 
-// margin returns how many points a naive visitor would have lost in the place of a turn's seat, and the ply at which.
-func (r *Run) margin(ctx context.Context, a *Analysis, t Turn) (at int, margin float64) {
+// margin returns how many points a naive visitor would have lost in the place of a turn's seat, and the ply at which;
+// no ply if that is less than enough. What a visitor plays takes long to find, so that no more is asked than decides.
+func (r *Run) margin(ctx context.Context, a *Analysis, t Turn, enough float64) (at int, margin float64) {
 	for _, p := range a.Plies[t.First-1 : t.Last] {
 		if p.Kind != Best || p.Seat != a.Seats[t.Seat] || ctx.Err() != nil {
 			continue
 		}
-		turns := r.analyzer.options.Obvious(p.Ply - 1)
-		own := games.View(r.stateAt(p.Ply-1), games.Seat(t.Seat))
-		least := points(p.After[t.Seat])
-		for _, turn := range turns {
-			if turn[0] == r.actions[p.Ply-1] && r.analyzer.game.Heuristics.SampleTurn == nil {
-				least = 0 // it is obvious itself
-				break
-			}
-			least = min(least, points(p.After[t.Seat]-r.analyzer.turnShares(ctx, own, turn)[t.Seat]))
-		}
-		if len(turns) > 0 && least > margin {
+		if least, ok := r.loses(ctx, p, t.Seat, max(enough, margin)); ok && least > margin {
 			at, margin = p.Ply, least
 		}
 		if r.analyzer.game.Heuristics.SampleTurn != nil {
@@ -110,4 +101,23 @@ func (r *Run) margin(ctx context.Context, a *Analysis, t Turn) (at int, margin f
 		}
 	}
 	return at, margin
+}
+
+// loses returns the least that a naive visitor would have lost at a ply, in points. ok is false if that is less than
+// enough, or if a visitor would find nothing to play.
+func (r *Run) loses(ctx context.Context, p Ply, seat int, enough float64) (least float64, ok bool) {
+	if least = points(p.After[seat]); least < enough {
+		return least, false
+	}
+	own := games.View(r.stateAt(p.Ply-1), games.Seat(seat))
+	for turn := range r.analyzer.options.Obvious(p.Ply - 1) {
+		if turn[0] == r.actions[p.Ply-1] && r.analyzer.game.Heuristics.SampleTurn == nil {
+			return 0, false // it is obvious itself
+		}
+		if least = min(least, points(p.After[seat]-r.analyzer.turnShares(ctx, own, turn)[seat])); least < enough {
+			return least, false
+		}
+		ok = true
+	}
+	return least, ok
 }

@@ -1,6 +1,7 @@
 package solvers
 
 import (
+	"iter"
 	"slices"
 
 	"banchisa/games"
@@ -10,29 +11,35 @@ import (
 
 // ObviousTurns returns the turns that the naive visitor may play at the end of a match that goes on: one for each
 // task that puzzles could ask for there, and for each of those that look equally good at first.
-func (sv Solver) ObviousTurns(m *record.Match) [][]games.Action {
-	if m.State().Actor() < 0 {
-		return nil
-	}
-	var turns [][]games.Action
-	for _, goal := range m.Game.Goals {
-		if goal.Applies != nil && !goal.Applies(m.State()) {
-			continue
+func (sv Solver) ObviousTurns(m *record.Match) iter.Seq[[]games.Action] {
+	return func(yield func([]games.Action) bool) {
+		if m.State().Actor() < 0 {
+			return
 		}
-		t := sv.table(&puzzles.Puzzle{Match: m, Goal: goal})
 		s := m.State().Clone()
-		t.settle(s)
-		if s.Actor() != t.seat {
-			return nil // the table plays by itself
+		first := sv.table(&puzzles.Puzzle{Match: m})
+		settled := first.settle(s)
+		if s.Actor() != first.seat {
+			return // the table plays by itself
 		}
-		for _, first := range t.tempting(s, t.moves(s, nil)) {
-			turn := t.obviousTurn(first)
-			if !slices.ContainsFunc(turns, func(other []games.Action) bool { return slices.Equal(other, turn) }) {
-				turns = append(turns, turn)
+		moves := first.moves(s, nil)
+		var turns [][]games.Action
+		for _, goal := range m.Game.Goals {
+			if goal.Applies != nil && !goal.Applies(m.State()) {
+				continue
+			}
+			t := sv.table(&puzzles.Puzzle{Match: m, Goal: goal})
+			for _, begin := range t.tempting(s, moves) {
+				turn := slices.Concat(settled, t.obviousTurn(begin))
+				if slices.ContainsFunc(turns, func(other []games.Action) bool { return slices.Equal(other, turn) }) {
+					continue
+				}
+				if turns = append(turns, turn); !yield(turn) {
+					return
+				}
 			}
 		}
 	}
-	return turns
 }
 
 // tempting returns the moves that the naive visitor chooses from: those that look best, or else the main button.
@@ -49,8 +56,11 @@ func (t *table) obviousTurn(m move) (turn []games.Action) {
 		turn = append(turn, m.actions...)
 		s := m.after.Clone()
 		turn = append(turn, t.settle(s)...)
+		if s.Actor() != t.seat {
+			return turn
+		}
 		moves := t.moves(s, m.then)
-		if s.Actor() != t.seat || len(moves) == 0 {
+		if len(moves) == 0 {
 			return turn
 		}
 		if best := t.tempting(s, moves); len(best) > 0 {

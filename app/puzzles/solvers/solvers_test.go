@@ -11,6 +11,7 @@ import (
 	"banchisa/app/i18n"
 	"banchisa/app/presenter/all"
 	"banchisa/app/puzzles/solvers"
+	"banchisa/games"
 	"banchisa/games/catalog"
 	"banchisa/games/gametest/sample"
 	"banchisa/games/puzzles"
@@ -112,5 +113,41 @@ func TestIdeasHaveTheirSentences(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestObviousTurns checks at the end of the shipped matches that every turn of the naive visitor is legal, that it ends the turn or
+// the match, and that no two are alike.
+func TestObviousTurns(t *testing.T) {
+	for _, g := range catalog.All {
+		t.Run(g.ID, func(t *testing.T) {
+			t.Parallel()
+			m, err := catalog.ShippedMatch(g)
+			if err != nil {
+				t.Fatal(err)
+			}
+			found := 0
+			for m.Undo() && found < 12 {
+				s, seat := m.State(), m.State().Actor()
+				var turns [][]games.Action
+				for turn := range solver(g.ID).ObviousTurns(m) {
+					after := s.Clone()
+					for i, a := range turn {
+						if after.Actor() != seat || games.Check(after, a) != "" {
+							t.Fatalf("after %d plies: action %d of %v is not possible", m.Len(), i, games.FormatTurn(s, turn))
+						}
+						after.Apply(a)
+					}
+					if after.Actor() == seat || slices.ContainsFunc(turns, func(other []games.Action) bool { return slices.Equal(other, turn) }) {
+						t.Errorf("after %d plies: %v", m.Len(), games.FormatTurn(s, turn))
+					}
+					turns = append(turns, turn)
+				}
+				found += len(turns)
+			}
+			if found < 10 {
+				t.Errorf("only %d turns", found)
+			}
+		})
 	}
 }
