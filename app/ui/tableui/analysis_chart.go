@@ -90,7 +90,7 @@ type chartPlot struct {
 
 func newChartPlot(t Chart, w, h float64, style ui.Style) chartPlot {
 	p := chartPlot{Chart: t, font: min(style.TextSize(11), 14)}
-	left, right := p.font*3.4, 26.0
+	left, right := p.font*4, 26.0
 	p.x, p.y, p.w = left, 12, w-left-right
 	p.h = h - p.y - p.font*1.7
 	if t.hasLuck() {
