@@ -300,6 +300,9 @@ func (a *analysisForm) analysisPeople(p AnalysisPage, at scene.Box) {
 	}).WithTarget(scene.Target{ID: "best", Name: p.BestMove, Enabled: true, Message: ui.SeekTo{Ply: p.BestPly}}))
 }
 
+// maxCounts is the largest size of the counts in heights of their row, so that more lines of larger text are not smaller.
+const maxCounts = 0.13
+
 // analysisPerson adds the row of a seat: name, precision, counts, and the way to learn from
 // mistakes.
 func (a *analysisForm) analysisPerson(s AnalysisSeat, i int, at scene.Box) {
@@ -334,7 +337,7 @@ func (a *analysisForm) analysisPerson(s AnalysisSeat, i int, at scene.Box) {
 			room -= pw
 		}
 		ui.DrawName(c, v.name, 46*k, upper, room, in.H*0.4, bold)
-		lines, fitted := ui.WrapToFit(counts, paint.Medium, size*0.92, space, countsHeight)
+		lines, fitted := ui.WrapToFit(counts, paint.Medium, min(size*0.92, max(in.H*maxCounts, 13)), space, countsHeight)
 		y := lower + fitted*0.36 - float64(len(lines)-1)*fitted*1.2/2
 		ui.DrawLines(c, 16*k, y, fitted*1.2, lines, paint.TextStyle{Size: fitted, Color: in.Colors.Secondary})
 		praise, fitted := ui.WrapToFit(v.praise, paint.Bold, size, float64(v.learn), in.H*0.8)

@@ -64,7 +64,7 @@ type arrangement struct {
 	graph, tall bool
 	// seed says that the dice can be verified, as does the page of the dice.
 	seed bool
-	// low has fewer rows of buttons and smaller text, cut leaves out lines of the story.
+	// low has fewer rows of buttons and smaller text, cut leaves out lines of the story and has smaller gaps.
 	low, cut bool
 }
 
@@ -86,20 +86,26 @@ const minGraphPoints = 2
 // page returns the sheet with its buttons: below the board they are beside it.
 func (e MatchEnd) page(g *ui.Form, a arrangement) layout.Part {
 	sheet, gap := layout.Grow(1, e.sheet(g, a)), g.Space(ui.SpaceS)
+	if a.cut {
+		gap = g.Space(ui.SpaceXS)
+	}
 	return layout.When(ui.IsUpright(g.Width, g.Height),
 		layout.HBox(g.Space(ui.SpaceM), sheet, e.buttonColumn(g)),
-		layout.VBox(gap, sheet, e.buttonRows(g, a.low)))
+		layout.VBox(gap, sheet, e.buttonRows(g, gap, a.low)))
 }
 
 // sheet returns what is said about the match.
 func (e MatchEnd) sheet(g *ui.Form, a arrangement) layout.Part {
-	head := e.head(g)
+	head := e.head(g, a.cut)
 	if a.tall {
 		head = e.tallHead(g)
 	}
 	step, between, gap, edge := ui.BodyText, g.Space(ui.SpaceXS), g.Space(ui.SpaceS), g.Space(ui.SpaceM)
 	if a.low {
 		step, between, gap, edge = ui.CaptionText, 0, g.Space(ui.SpaceXS), g.Space(ui.SpaceS)
+	}
+	if a.cut {
+		edge = g.Space(ui.SpaceXS)
 	}
 	var graph, seed layout.Part
 	if a.graph {

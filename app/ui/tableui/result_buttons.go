@@ -48,9 +48,8 @@ func parts(g *ui.Form, buttons []resultButton) (all []layout.Part) {
 }
 
 // buttonRows returns the buttons below the sheet, in fewer rows where it is low.
-func (e MatchEnd) buttonRows(g *ui.Form, low bool) layout.Part {
+func (e MatchEnd) buttonRows(g *ui.Form, gap float32, low bool) layout.Part {
 	const beside, below = 3, 2 // how many of the last buttons are side by side at most, and in several rows
-	gap := g.Space(ui.SpaceS)
 	learn, rematch, other := e.buttons(g.Localize)
 	first := parts(g, rematch)
 	for i, b := range rematch {
@@ -63,7 +62,7 @@ func (e MatchEnd) buttonRows(g *ui.Form, low bool) layout.Part {
 		return layout.VBox(gap, layout.First(
 			layout.HBox(gap, e.ordered(parts(g, learn), first...)...),
 			layout.VBox(gap, e.ordered(parts(g, learn), layout.HBox(gap, first...))...),
-		), layout.First(layout.HBox(gap, growing(parts(g, other[1:]))...), layout.Grid(below, gap, false, parts(g, other[1:])...)))
+		), layout.First(layout.HBox(gap, growing(parts(g, other[1:]))...), layout.HBox(gap, growing(parts(g, shortened(g.Localize, other[1:])))...), layout.Grid(below, gap, false, parts(g, other[1:])...)))
 	}
 	columns := len(other)
 	if columns > beside {
@@ -71,6 +70,13 @@ func (e MatchEnd) buttonRows(g *ui.Form, low bool) layout.Part {
 	}
 	above := e.ordered(parts(g, learn), layout.HBox(gap, first...))
 	return layout.VBox(gap, append(above, layout.Grid(columns, gap, false, parts(g, other)...))...)
+}
+
+// shortened returns buttons of which the last, for home, has fewer letters.
+func shortened(localize ui.Localize, buttons []resultButton) []resultButton {
+	buttons = slices.Clone(buttons)
+	buttons[len(buttons)-1].Text = localize("result.home-short")
+	return buttons
 }
 
 // ordered returns the buttons to learn from mistakes before those of another match, after a loss behind them.

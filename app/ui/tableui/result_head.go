@@ -11,17 +11,14 @@ import (
 )
 
 // head returns what names the winner, on the seat's colour between the piece and the person's disc, or who else
-// has no colour.
-func (e MatchEnd) head(g *ui.Form) layout.Part {
-	title := func(align paint.Align) layout.Part {
-		say := func(step ui.TextStep) layout.Part {
-			return g.Styled("result/title", e.Title, step, ui.Look{Weight: paint.Bold, Ink: ui.InkOn(e.Color), Align: align})
-		}
-		return layout.Align(layout.Fill, 0.5, layout.First(layout.AtIdeal(say(ui.TitleText)), say(ui.HeadingText)))
+// has no colour; with a smaller title if that must be.
+func (e MatchEnd) head(g *ui.Form, cut bool) layout.Part {
+	title := func(align paint.Align, step ui.TextStep) layout.Part {
+		return layout.Align(layout.Fill, 0.5, g.Styled("result/title", e.Title, step, ui.Look{Weight: paint.Bold, Ink: ui.InkOn(e.Color), Align: align}))
 	}
 	side := headPicture * float32(g.Points(ui.HeadingText))
 	if e.Color == "" {
-		return layout.AtLeast(0, side, title(paint.Center))
+		return layout.AtLeast(0, side, layout.First(layout.AtIdeal(title(paint.Center, ui.TitleText)), title(paint.Center, ui.HeadingText)))
 	}
 	tab := ui.Drawn(g, "result/head", layout.Range{}, layout.Range{}, ui.NoBackground, e.Color, func(c *paint.Canvas, in ui.Area, name string) {
 		seat, tab := paint.SeatColorsNamed(name), paint.RoundRect(0, 0, in.W, in.H, 12)
@@ -38,11 +35,15 @@ func (e MatchEnd) head(g *ui.Form) layout.Part {
 	if e.Avatar.Color != "" {
 		disc = g.DiscPart("result", e.Avatar, side)
 	}
-	row := layout.First(
-		layout.HBox(g.Space(ui.SpaceS), piece, layout.Grow(1, title(paint.Left)), disc),
-		layout.HBox(g.Space(ui.SpaceS), piece, layout.Grow(1, title(paint.Left))), // it is worth more than the disc
-	)
-	return layout.Stack(tab, layout.PaddedXY(g.Space(ui.SpaceM), g.Space(ui.SpaceXS), row))
+	row := func(step ui.TextStep, disc layout.Part) layout.Part {
+		return layout.HBox(g.Space(ui.SpaceS), piece, layout.Grow(1, title(paint.Left, step)), disc)
+	}
+	// A large title is worth more than the disc.
+	rows := layout.First(layout.AtIdeal(row(ui.TitleText, disc)), row(ui.TitleText, nil))
+	if cut {
+		rows = layout.First(layout.AtIdeal(row(ui.TitleText, disc)), layout.AtIdeal(row(ui.TitleText, nil)), layout.AtIdeal(row(ui.HeadingText, disc)), row(ui.HeadingText, nil))
+	}
+	return layout.Stack(tab, layout.PaddedXY(g.Space(ui.SpaceM), g.Space(ui.SpaceXS), rows))
 }
 
 // headPicture is how high the pictures beside the title are, in sizes of a heading.

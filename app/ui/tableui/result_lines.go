@@ -76,9 +76,15 @@ func resultRow(g *ui.Form, t scene.Target, part layout.Part) layout.Part {
 	return layout.Stack(ground, layout.PaddedXY(g.Space(ui.SpaceS), 0, part))
 }
 
-// trophyRow returns a row about trophies: a medal and the sentence.
+// lowMedal is the size of a medal beside small text, in heights of a button.
+const lowMedal = 0.7
+
+// trophyRow returns a row about trophies: a medal, smaller beside small text, and the sentence.
 func trophyRow(g *ui.Form, id, sentence string, step ui.TextStep) layout.Part {
 	side := layout.Exactly(g.TargetHeight())
+	if step == ui.CaptionText {
+		side = layout.Exactly(lowMedal * g.TargetHeight())
+	}
 	medal := ui.Drawn(g, id+"/medal", side, side, ui.NoBackground, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
 		ui.DrawMedal(c, in.Colors, ui.HouseRibbon, ui.Emblem{}, true, in.W*0.1, in.H*0.1, in.H*0.8)
 	})
