@@ -27,6 +27,9 @@ func TestTheMenuStaysOpenBetweenItsEntries(t *testing.T) {
 // menu, then to the table.
 func TestEscapeComesBackToTheMenu(t *testing.T) {
 	w := apptest.HotSeat(t, "pinguinoe")
+	for w.Has("moment") { // the cards of the opening
+		w.Key(fyne.KeyEscape)
+	}
 	for _, entry := range []string{"settings", "rules", "keys", "dice"} {
 		w.Key(fyne.KeyEscape)
 		if w.Tap("menu/" + entry); entry != "keys" && w.Has("menu/rules") {

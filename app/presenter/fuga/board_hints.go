@@ -1,8 +1,6 @@
 package fuga
 
 import (
-	"strings"
-
 	"banchisa/games"
 	game "banchisa/games/fuga"
 	"banchisa/widgets/hexmap"
@@ -53,7 +51,7 @@ func (b *board) addBestTurn(turn []games.Action) {
 	at.state = b.state.Clone().(*game.State)
 	var w path
 	unit := game.NoUnit
-	label := ""
+	label, value := "", ""
 	for _, a := range turn {
 		m := game.Unpack(a)
 		if unit != game.NoUnit && m.Unit != unit {
@@ -82,8 +80,7 @@ func (b *board) addBestTurn(turn []games.Action) {
 			w.cells, w.pointsUsed = append(w.cells, to), append(w.pointsUsed, at.state.Factors(unit).Move-left)
 			continue
 		case isAbility(m.Kind):
-			text, value, _ := b.abilityIn(at.state, a).text()
-			label = strings.TrimSpace(text + " " + value)
+			label, value, _ = b.abilityIn(at.state, a).text()
 		}
 		if c, ok := at.actionCell(m); ok && unit == game.NoUnit {
 			b.on(layerTrail)(b.landscape.Highlight([]hexmap.Hex{b.hexOf(c)}))
@@ -95,6 +92,6 @@ func (b *board) addBestTurn(turn []games.Action) {
 		b.on(layerPath)(b.landscape.Path(b.hexesOf(w.cells), w.pointsUsed, b.ghost(unit, w)))
 	}
 	if label != "" && len(w.cells) > 0 {
-		b.addLabel(w.cells, label, "", false)
+		b.addLabel(w.cells, label, value, false)
 	}
 }

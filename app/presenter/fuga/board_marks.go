@@ -32,10 +32,21 @@ func (b *board) addPathLabel() {
 	b.addLabel(w.cells, text, value, dice)
 }
 
-// addLabel adds a label to the last hex of a path.
+// addLabel adds a label to the last hex of a path: its value alone where large text would lie over too much.
 func (b *board) addLabel(path []game.Cell, text, value string, dice bool) {
-	at := b.hexOf(path[len(path)-1])
-	b.on(layerLabel)(b.landscape.Label(at, text, value, dice, b.labelSize(), b.occupiedBoxes(path)))
+	const tooMuch = 0.25 * hexmap.Side * hexmap.Side
+	at, occupied := b.hexOf(path[len(path)-1]), b.occupiedBoxes(path)
+	label, box := b.landscape.Label(at, text, value, dice, b.labelSize(), occupied)
+	if value != "" && b.in.Window.TextScale > 1 {
+		covered := float32(0)
+		for _, o := range occupied {
+			covered += box.Overlap(o)
+		}
+		if covered > tooMuch {
+			label, box = b.landscape.Label(at, "", value, dice, b.labelSize(), occupied)
+		}
+	}
+	b.on(layerLabel)(label, box)
 }
 
 // labelSize returns the text size of labels, in units of the map.
