@@ -62,7 +62,7 @@ func TestHintsSayHowToRotate(t *testing.T) {
 	const shapeF = 0
 	m := newOpenedMatch(t)
 	for name, c := range map[string]struct{ text, picture string }{
-		"place F@32 R0":   {"Metti la lastra a uncino davanti", ghost(m, shapeF, 0)},
+		"place F@32 R0":   {"metti la lastra a uncino davanti", ghost(m, shapeF, 0)},
 		"place F@32 R90":  {"uncino, girata una volta, davanti", ghost(m, shapeF, 1)},
 		"place F@32 R180": {"uncino, girata due volte, davanti", ghost(m, shapeF, 2)},
 		"place F@32 R270": {"uncino, girata indietro una volta, davanti", ghost(m, shapeF, 3)},
@@ -70,7 +70,7 @@ func TestHintsSayHowToRotate(t *testing.T) {
 		checkAdvice(t, m, name, c.text, c.picture)
 	}
 	m.Play("place F@32 R0; bonus; bonus")
-	for rotation, text := range []string{90: "Gira una volta la", 180: "Gira due volte la", 270: "Gira indietro una volta la"} {
+	for rotation, text := range []string{90: "gira una volta la", 180: "gira due volte la", 270: "gira indietro una volta la"} {
 		if text != "" {
 			checkAdvice(t, m, fmt.Sprintf("rotate 32 R%d", rotation), text, fmt.Sprintf(`\{Kind:%d X:\S+ Y:\S+ Price:0 Count:%d\}`, slabs.HintRotation, rotation/90))
 		}
