@@ -25,8 +25,11 @@ func (a *App) answerRequests(files []string) {
 		}
 		if file != "" && !sh.AtFair && sh.Current() != nil {
 			sh.Notice = "" // it is about what was opened before
+			if _, asks := sh.Current().(*closing); asks {
+				return // whether to lose moves; opening another match would lose them unasked
+			}
 			open := func() { a.tables.OpenFile(file) }
-			if _, waits := sh.Current().(*closing); !waits && hasUnsavedMoves(sh) {
+			if hasUnsavedMoves(sh) {
 				awaitSaving(a, sh.Current(), open)
 				return
 			}
