@@ -2,14 +2,14 @@ package app_test
 
 import (
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"banchisa/app"
 	"banchisa/app/apptest"
-	"banchisa/app/store"
 )
 
 // TestClosingWaitsForAFullDisk checks that the window does not close over moves that are not saved, can be
@@ -112,28 +112,22 @@ func TestLeavingATableWithoutWhatIsNotSaved(t *testing.T) {
 }
 
 // TestAHandedOverFileWaitsForAFullDisk checks that a second start opens nothing over moves that are not saved until the
-// person says so.
+// person says so, and nothing at all while that is asked.
 func TestAHandedOverFileWaitsForAFullDisk(t *testing.T) {
-	home, stick := t.TempDir(), filepath.Join(t.TempDir(), "aunt.banchisa")
-	if err := os.WriteFile(stick, []byte(apptest.MatchHead+"---\ndark 5@23-\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	st := store.Store{ConfigDir: home, DataDir: home}
-	instance, err := st.Claim()
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer instance.Release()
-	w := apptest.OpenWith(t, home, func(o *app.Options) { o.Instance = instance })
+	w, handOver := openForRequests(t)
+	aunt := apptest.WriteFile(t, t.TempDir(), "aunt.banchisa", auntsMatch)
+	uncle := apptest.WriteFile(t, t.TempDir(), "uncle.banchisa", auntsMatch+"light 5@33-\n")
 	w.Tap("game/isaac", "seat/0/person", "seat/1/person", "start")
 	w.TypeMove("3@00-")
 	defer fillDisk(w)()
 	w.TypeMove("3@20-")
-	taken := make(chan bool, 1)
-	go func() { taken <- st.HandOver(stick, time.Minute) }()
-	w.WaitFor("the question", func() bool { return w.Has("closing/stay") })
-	if !<-taken || !w.ShowsText("Una mossa non è ancora salvata") {
-		t.Errorf("nothing is asked: %v", w.TargetIDs())
+	asked := func() bool { return w.Has("closing/stay") && w.ShowsText("Una mossa non è ancora salvata") }
+	handOver(aunt, asked)
+	raised := 0
+	w.App.Shell.Raise = func(fyne.Window) { raised++ }
+	handOver(uncle, func() bool { return raised == 1 })
+	if !asked() || w.App.Reading() {
+		t.Fatalf("another file takes the place of the question: %v", w.TargetIDs())
 	}
 	w.Tap("closing/leave")
 	w.WaitFor("the table", func() bool { return !w.App.Reading() && w.App.Ply() == 1 && w.Has("ply/1") })
