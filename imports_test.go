@@ -156,6 +156,7 @@ func importRules() []importRule {
 	}
 	all = append(all, separate("app/ui/", []string{"pageui", "tableui", "fairui"}, importRule{why: "the screens of pages, table and fair change apart"})...)
 	all = append(all, separate("games/", gameFolders(), importRule{why: "no game depends on another", tests: true})...)
+	all = append(all, importRule{where: "app/presenter", not: "banchisa/app/presenter/kit", why: "the contract does not depend on how presenters are written"})
 	all = append(all, separate("app/presenter/", gameFolders(), importRule{why: "no presenter depends on another", tests: true})...)
 	for _, game := range gameFolders() {
 		dir := "games/" + game
@@ -168,7 +169,7 @@ func importRules() []importRule {
 		for _, shared := range []string{"record", "bots", "gametest", "catalog"} {
 			all = append(all, importRule{where: dir, not: "banchisa/games/" + shared, why: "a game depends on the contract only"})
 		}
-		for _, dirOfAny := range []string{"app/session/...", "app/match/...", "app/print/...", "app/ui/...", "app/shell/...", "app/table/...", "app/pages/..."} {
+		for _, dirOfAny := range []string{"app/session/...", "app/match/...", "app/presenter/kit", "app/print/...", "app/ui/...", "app/shell/...", "app/table/...", "app/pages/..."} {
 			all = append(all, importRule{where: dirOfAny, not: "banchisa/" + dir, why: "it works for any game"})
 		}
 		for _, commands := range []string{"cmd/banchisa-cli/...", "cmd/banchisa-lab/...", "cmd/commandline/..."} {

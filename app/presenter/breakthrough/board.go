@@ -1,9 +1,8 @@
 package breakthrough
 
 import (
-	"slices"
-
 	"banchisa/app/presenter"
+	"banchisa/app/presenter/kit"
 	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/gametest/breakthrough"
@@ -18,46 +17,43 @@ type selection struct {
 	picked bool
 }
 
-// model is what is shown: the view and the selection.
+// model is the table, and what can be done on it.
 type model struct {
-	in    presenter.Input
-	state *game.State
-	selection
+	kit.Table[*game.State, selection]
 }
 
 func newModel(in presenter.Input) *model {
-	chosen, _ := in.Selection.(selection)
-	return &model{in, in.View.(*game.State), chosen}
+	return &model{kit.NewTable[*game.State, selection](in)}
 }
 
 // canPick reports whether the man on a cell has a move.
 func (md *model) canPick(cell int) bool {
-	return md.in.Interactive && slices.ContainsFunc(md.state.LegalActions(nil), func(a games.Action) bool { return game.Unpack(a).From == cell })
+	return md.HasLegal(func(a games.Action) bool { return game.Unpack(a).From == cell })
 }
 
 // canReach reports whether the picked man can go to a cell.
 func (md *model) canReach(cell int) bool {
-	return md.in.Interactive && md.picked && md.state.Check(game.Move{From: md.from, To: cell}.Pack()) == ""
+	return md.Selection.picked && md.CanPlay(game.Move{From: md.Selection.from, To: cell}.Pack())
 }
 
 // tapCell moves the picked man, or picks one.
 func (md *model) tapCell(cell int) ui.Response {
-	move := game.Move{From: md.from, To: cell}.Pack()
+	move := game.Move{From: md.Selection.from, To: cell}.Pack()
 	switch {
 	case md.canReach(cell):
 		return presenter.Play(move)
 	case md.canPick(cell):
-		return ui.Response{Select: selection{from: cell, picked: true}}
-	case md.picked:
-		return md.in.Reject(md.state.Check(move), "breakthrough.no.way")
+		return md.Select(selection{from: cell, picked: true})
+	case md.Selection.picked:
+		return md.Reject(md.State.Check(move), "breakthrough.no.way")
 	}
-	return md.in.Reject("BRK-2", "breakthrough.no.man")
+	return md.Reject("BRK-2", "breakthrough.no.man")
 }
 
 // NextTap leads to a move by the man's cell and the cell it goes to.
 func (Presenter) NextTap(in presenter.Input, turn []games.Action) (targetID string) {
 	md, move := newModel(in), game.Unpack(turn[0])
-	if md.picked && md.from == move.From {
+	if md.Selection.picked && md.Selection.from == move.From {
 		return cellName(move.To)
 	}
 	return cellName(move.From)
@@ -88,15 +84,15 @@ func manPicture(seat games.Seat) scene.Picture {
 
 // boardScene returns the men, the marks over them, and a target for each cell.
 func (md *model) boardScene() scene.Scene {
-	s := scene.Scene{W: boardSize, H: boardSize, Background: md.in.Style().Ground(boardPicture(), 150, nil), Sprites: md.men()}
+	s := scene.Scene{W: boardSize, H: boardSize, Background: md.Style().Ground(boardPicture(), 150, nil), Sprites: md.men()}
 	ring := draw.Fixed("breakthrough ring", 100, 100, func(c *paint.Canvas) { c.Stroke(paint.Circle(50, 50, 45), 7, paint.Sun) })
 	for cell := range 64 {
-		if md.canReach(cell) || md.picked && md.from == cell || !md.picked && md.canPick(cell) {
+		if md.canReach(cell) || md.Selection.picked && md.Selection.from == cell || !md.Selection.picked && md.canPick(cell) {
 			s.Sprites = append(s.Sprites, scene.Sprite{Picture: ring, At: cellBox(cell)})
 		}
 		s.Targets = append(s.Targets, scene.Target{
-			ID: cellName(cell), At: cellBox(cell), Name: md.in.Localize("breakthrough.cell", cellName(cell)),
-			Enabled: md.canReach(cell) || md.canPick(cell), Message: ui.Responder(func() ui.Response { return md.tapCell(cell) }),
+			ID: cellName(cell), At: cellBox(cell), Name: md.Localize("breakthrough.cell", cellName(cell)),
+			Enabled: md.canReach(cell) || md.canPick(cell), Message: md.Responder(func() ui.Response { return md.tapCell(cell) }),
 		})
 	}
 	return s
@@ -107,13 +103,13 @@ func (md *model) boardScene() scene.Scene {
 func (md *model) men() (men []scene.Sprite) {
 	for cell := range 64 {
 		man := scene.Sprite{ID: cellName(cell), At: cellBox(cell), Enter: scene.Instant, Exit: scene.Instant}
-		if step, ok := md.in.LastStep(); ok && game.Unpack(step.Action).To == cell {
+		if step, ok := md.LastStep(); ok && game.Unpack(step.Action).To == cell {
 			man.ID = cellName(game.Unpack(step.Action).From)
 		}
 		if md.canPick(cell) {
 			man.DragID = cellName(cell)
 		}
-		if seat := md.state.OwnerAt(cell); seat != games.NoSeat {
+		if seat := md.State.OwnerAt(cell); seat != games.NoSeat {
 			man.Picture = manPicture(seat)
 			men = append(men, man)
 		}

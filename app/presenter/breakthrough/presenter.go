@@ -37,12 +37,12 @@ func (p Presenter) Layout(in presenter.Input) ui.Layout {
 	column := scene.Box{X: side + 2*gap, Y: gap, W: in.Window.Width - side - 3*gap, H: row}
 	panels := []ui.Panel{{ID: "board", At: scene.Box{X: gap, Y: gap, W: side, H: side}, Background: ui.NoBackground, Scene: md.boardScene()}}
 	for i, seat := range p.SeatStyles(in.Setup, in.Localize) {
-		panels = append(panels, ui.SeatPanel(column, seat, in.Player(games.Seat(i)), md.state.Actor() == games.Seat(i), in.Style()))
+		panels = append(panels, ui.SeatPanel(column, seat, in.Player(games.Seat(i)), md.State.Actor() == games.Seat(i), in.Style()))
 		column.Y += row + gap
 	}
 	undo := scene.Box{X: column.X, Y: gap + side - row, W: column.W, H: row}
 	return ui.Layout{
-		ToMove: md.state.Actor(), Prompt: md.prompt(), Panels: panels,
+		ToMove: md.State.Actor(), Prompt: md.prompt(), Panels: panels,
 		MoveList: scene.Box{X: column.X, Y: column.Y, W: column.W, H: undo.Y - gap - column.Y},
 		Buttons:  []ui.Button{{ID: "undo", At: undo, Text: in.Localize("breakthrough.button.undo"), Key: "U", Message: ui.Undo{}}},
 	}
@@ -51,13 +51,13 @@ func (p Presenter) Layout(in presenter.Input) ui.Layout {
 // prompt says what is to be done, or who has won.
 func (md *model) prompt() string {
 	switch {
-	case md.state.Actor() == games.Terminal:
-		winner := games.Seat(md.state.Returns(nil)[game.Black]) // 1 if Black has won
-		return md.in.Localize("result.wins", md.in.Name(winner))
-	case md.picked:
-		return md.in.Localize("breakthrough.verb.move")
+	case md.State.Actor() == games.Terminal:
+		winner := games.Seat(md.State.Returns(nil)[game.Black]) // 1 if Black has won
+		return md.Localize("result.wins", md.Name(winner))
+	case md.Selection.picked:
+		return md.Localize("breakthrough.verb.move")
 	}
-	return md.in.Localize("breakthrough.verb.pick")
+	return md.Localize("breakthrough.verb.pick")
 }
 
 // Describe says a move in a sentence, with its notation.

@@ -24,7 +24,7 @@ func newBoardBuilder(md *model, coast float64) *boardBuilder {
 	r := md.state.Rules()
 	sea := slabs.Sea{
 		Columns: r.Columns, Coast: coast, Home: md.localize("polar.home"), Land: md.localize("polar.land"),
-		TextScale: md.in.Window.BoardTextScale(), Turned: md.side == presenter.Far,
+		TextScale: md.Window.BoardTextScale(), Turned: md.side == presenter.Far,
 	}
 	var bergs []string
 	for q := range game.Square(64) {
@@ -43,7 +43,7 @@ func newBoardBuilder(md *model, coast float64) *boardBuilder {
 // boardScene returns the scene of the sea, below a strip of top units for the pieces on the first row.
 func boardScene(md *model, coast, top float64) scene.Scene {
 	b := newBoardBuilder(md, coast)
-	b.scene.Background = md.in.Style().Ground(b.sea.WithHeadroom(top), 140, b.sea.Grid(top))
+	b.scene.Background = md.Style().Ground(b.sea.WithHeadroom(top), 140, b.sea.Grid(top))
 	b.addSlabs()
 	b.addTraces()
 	b.addAnnouncement()
@@ -82,9 +82,9 @@ func (b *boardBuilder) addSlabs() {
 		q := b.state.Slab(slab).Square
 		x, y := b.sea.Corner(q.Row(), q.Column())
 		picture := b.state.Pattern(slab)
-		inHand := b.slab == seaSlab(q)
+		inHand := b.Selection.slab == seaSlab(q)
 		if inHand {
-			for range b.rotation {
+			for range b.Selection.rotation {
 				picture = picture.Rotated()
 			}
 		}
@@ -109,12 +109,12 @@ func (b *boardBuilder) addSlabs() {
 // canDragSlab reports whether a drag of a slab of the sea moves it: the slabs of others are only
 // rotated.
 func (md *model) canDragSlab(slab int) bool {
-	return md.in.Interactive && md.state.Question() == game.TakeTurn && slab/game.NumShapes == md.color
+	return md.Interactive && md.state.Question() == game.TakeTurn && slab/game.NumShapes == md.color
 }
 
 // rides reports whether a slab may advance with the penguin that has walked onto it.
 func (md *model) rides(slab int) bool {
-	return md.in.Interactive && md.state.Question() == game.RideOn && slab == int(md.state.Penguin(md.state.Mover()).Slab)
+	return md.Interactive && md.state.Question() == game.RideOn && slab == int(md.state.Penguin(md.state.Mover()).Slab)
 }
 
 // hopMillis is how long a penguin takes from one platform to the next, in milliseconds.
@@ -126,7 +126,7 @@ const evictMillis = 400
 // rideDelay returns how long a slab and those aboard wait for the guest that leaves it first (POL-6.7), in
 // milliseconds.
 func (b *boardBuilder) rideDelay(slab int) int {
-	step, ok := b.in.LastStep()
+	step, ok := b.LastStep()
 	if !ok || step.Before.(*game.State).Slab(slab).Square == b.state.Slab(slab).Square {
 		return 0
 	}
@@ -139,8 +139,8 @@ func (b *boardBuilder) rideDelay(slab int) int {
 
 // rotatedSpot returns where the rotation of the slab in hand moves a platform.
 func (b *boardBuilder) rotatedSpot(p game.Spot) game.Spot {
-	if b.slab == seaSlab(p.Square) {
-		for range b.rotation {
+	if b.Selection.slab == seaSlab(p.Square) {
+		for range b.Selection.rotation {
 			p.Cell = 3*(p.Cell%3) + 2 - p.Cell/3
 		}
 	}
@@ -236,7 +236,7 @@ func (b *boardBuilder) addTurnMarker() {
 	if b.state.Question() == game.MoverSends {
 		color = of
 	}
-	if color < 0 || !b.in.Interactive && b.in.Announced == nil {
+	if color < 0 || !b.Interactive && b.Announced == nil {
 		return
 	}
 	for _, v := range b.scene.Sprites {
@@ -264,7 +264,7 @@ func turnMarker(penguin scene.Sprite, color int) scene.Sprite {
 // waypoints returns the centres of a penguin on the platforms that it passes in the last step, and on the
 // beach when it lands.
 func (b *boardBuilder) waypoints(color int) (points []scene.Pos) {
-	step, ok := b.in.LastStep()
+	step, ok := b.LastStep()
 	if !ok {
 		return nil
 	}
@@ -297,10 +297,10 @@ func (b *boardBuilder) addPreview() {
 		})
 		return
 	}
-	if shape, ok := b.slab.shape(); ok {
+	if shape, ok := b.Selection.slab.shape(); ok {
 		for _, c := range b.options {
-			if c.targetID == b.in.Hover && c.area == squareArea {
-				b.addGhost(shape, b.rotation, c.spot.Square)
+			if c.targetID == b.Hover && c.area == squareArea {
+				b.addGhost(shape, b.Selection.rotation, c.spot.Square)
 				return
 			}
 		}
@@ -310,10 +310,10 @@ func (b *boardBuilder) addPreview() {
 
 // addAdvisedSlab shows the slab of the tray that the one hint places, rotated as it is to lie.
 func (b *boardBuilder) addAdvisedSlab() {
-	if !b.in.Hints.BestOnly || len(b.in.Hints.Actions) == 0 {
+	if !b.Hints.BestOnly || len(b.Hints.Actions) == 0 {
 		return
 	}
-	switch m := game.Unpack(b.in.Hints.Actions[0]); m.Kind {
+	switch m := game.Unpack(b.Hints.Actions[0]); m.Kind {
 	case game.Place, game.Reserve:
 		b.addGhost(m.Shape, m.Rotation, m.Square)
 	case game.First:

@@ -27,11 +27,11 @@ type marks struct {
 
 // addOptions marks the slabs, the squares and the platforms that can be chosen.
 func (m *marks) addOptions() {
-	if q, ok := m.slab.square(); ok {
+	if q, ok := m.Selection.slab.square(); ok {
 		m.addSquare(slabs.SlabOutline, q)
-	} else if !m.hasSlab() && m.state.Question() == game.TakeTurn {
+	} else if !m.Selection.hasSlab() && m.state.Question() == game.TakeTurn {
 		for _, slab := range m.pickable {
-			if q, ok := slab.square(); ok && (m.state.SlabAt(q)/game.NumShapes == m.color || squareID(q) == m.in.Hover) {
+			if q, ok := slab.square(); ok && (m.state.SlabAt(q)/game.NumShapes == m.color || squareID(q) == m.Hover) {
 				m.addSquare(slabs.SlabOutline, q)
 			}
 		}
@@ -59,7 +59,7 @@ func (m *marks) addOptions() {
 // addFirstSquares writes the number on the two squares that it leads to, once the needle stands and until
 // a slab is in hand.
 func (m *marks) addFirstSquares() {
-	if m.state.Question() != game.PlaceFirst || m.hasSlab() {
+	if m.state.Question() != game.PlaceFirst || m.Selection.hasSlab() {
 		return
 	}
 	var counted []slabs.Mark
@@ -71,7 +71,7 @@ func (m *marks) addFirstSquares() {
 		ID: "counted", Picture: slabs.Marks(m.sea.W(), m.sea.H(), counted), At: scene.Box{W: m.scene.W, H: m.scene.H}, Layer: layerSign,
 		Enter: scene.Glide, Move: scene.Instant, Exit: scene.Instant,
 	}
-	if !m.in.Interactive {
+	if !m.Interactive {
 		sprite.Delay = needleMillis
 	}
 	m.scene.Sprites = append(m.scene.Sprites, sprite)
@@ -157,7 +157,7 @@ func (m *marks) hiddenAnimals(x, y float64, own game.Spot) (hidden float64) {
 
 // isHinted reports whether a hint begins with an option.
 func (m *marks) isHinted(c option) bool {
-	return slices.ContainsFunc(m.in.Hints.Turns, func(turn []games.Action) bool {
+	return slices.ContainsFunc(m.Hints.Turns, func(turn []games.Action) bool {
 		n := len(c.actions)
 		return n > 0 && n <= len(turn) && slices.Equal(c.actions, turn[:n])
 	})
@@ -185,7 +185,7 @@ func (m *marks) isHidden(p game.Spot) bool {
 
 // addHints rings the squares of hints, with an arrow on a slab that is to be rotated.
 func (m *marks) addHints() {
-	for _, a := range m.in.Hints.Actions {
+	for _, a := range m.Hints.Actions {
 		hint := game.Unpack(a)
 		for _, q := range squaresOf(hint, m.state) {
 			m.addSquare(slabs.Hint, q)
@@ -199,7 +199,7 @@ func (m *marks) addHints() {
 
 // hoveredOption returns the walk whose end is under the pointer, and the platforms on its way.
 func (md *model) hoveredOption() (option, []game.Spot) {
-	c, _ := md.option(md.in.Hover)
+	c, _ := md.option(md.Hover)
 	if c.move.Kind != game.Go {
 		return option{}, nil
 	}

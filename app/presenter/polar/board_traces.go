@@ -62,7 +62,7 @@ func slabMoveOf(step presenter.Step) (from, to game.Square, ok bool) {
 // moved again since, or is gone, leaves none.
 func (b *boardBuilder) addTraces() {
 	var marks []slabs.Mark
-	for i, step := range b.in.Trace {
+	for i, step := range b.Trace {
 		m := game.Unpack(step.Action)
 		if path := b.trailOf(step); path != nil {
 			b.addWhole(fmt.Sprintf("trail%d", i), slabs.Trail(b.sea.W(), b.sea.H(), path), layerTrail)
@@ -161,10 +161,10 @@ func (b *boardBuilder) pathIntact(path []game.Spot) bool {
 
 // addAnnouncement marks what another's step is going to move, and where it goes.
 func (b *boardBuilder) addAnnouncement() {
-	if b.in.Announced == nil {
+	if b.Announced == nil {
 		return
 	}
-	step := *b.in.Announced
+	step := *b.Announced
 	m := game.Unpack(step.Action)
 	var marks []slabs.Mark
 	for _, q := range squaresOf(m, b.state) {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"banchisa/app/presenter"
+	"banchisa/app/presenter/kit"
 	"banchisa/games"
 	game "banchisa/games/polar"
 )
@@ -80,12 +81,13 @@ func neededSelection(m game.Move) selection {
 
 // model is the view with what can be done in it.
 type model struct {
-	in presenter.Input
+	kit.Table[*game.State, selection]
 	names
-	legal []games.Action
+	// in and the selection are for the panels.
+	in presenter.Input
+	selection
 	// color is the colour to decide, or whose slabs and cards are shown.
 	color int
-	selection
 	// options are the taps that play, one for each target, by optionIndex.
 	options     []option
 	optionIndex map[string]int
@@ -96,11 +98,9 @@ type model struct {
 }
 
 func (p Presenter) newModel(in presenter.Input) *model {
-	md := &model{in: in, names: names{p.outlook, in.View.(*game.State), in.Words}}
-	md.selection, _ = in.Selection.(selection)
-	if in.Interactive {
-		md.legal = md.state.LegalActions(nil)
-	}
+	md := &model{Table: kit.NewTable[*game.State, selection](in), in: in}
+	md.selection = md.Selection
+	md.names = names{p.outlook, md.State, in.Words}
 	color, _ := md.state.Asked()
 	md.color = color
 	if color < 0 || !in.Interactive && in.Viewer >= 0 && md.state.SeatOf(color) != in.Viewer {
@@ -113,7 +113,7 @@ func (p Presenter) newModel(in presenter.Input) *model {
 
 // findPickable finds the slabs that can be taken in hand, and the rotations of those of the sea.
 func (md *model) findPickable() {
-	for _, a := range md.legal {
+	for _, a := range md.Legal {
 		m := game.Unpack(a)
 		if m.Kind == game.Rotate {
 			md.rotations[m.Square] |= 1 << m.Rotation
@@ -140,12 +140,12 @@ func (md *model) canRotate(slab slabRef) bool { return md.rotationsOf(slab) != 1
 
 // rotatesOnSea reports whether the wheel over a square means its slab.
 func (md *model) rotatesOnSea(q game.Square) bool {
-	return md.in.Interactive && md.state.Question() == game.TakeTurn && md.slab.from != fromTray && md.state.SlabAt(q) >= 0
+	return md.Interactive && md.state.Question() == game.TakeTurn && md.Selection.slab.from != fromTray && md.state.SlabAt(q) >= 0
 }
 
 // hasRotateButtons reports whether the buttons that rotate the slab in hand are shown.
 func (md *model) hasRotateButtons() bool {
-	return md.in.Interactive && md.hasSlab() && md.canRotate(md.slab)
+	return md.Interactive && md.Selection.hasSlab() && md.canRotate(md.Selection.slab)
 }
 
 // hoveredSlab returns the square of the slab under the pointer that R would rotate.
@@ -161,11 +161,11 @@ func (md *model) hoveredSlab() (game.Square, bool) {
 // isHovered reports whether the pointer is on a square or on one of its platforms.
 func (md *model) isHovered(q game.Square) bool {
 	for cell := range uint8(9) {
-		if md.in.Hover == spotID(game.Spot{Square: q, Cell: cell}) {
+		if md.Hover == spotID(game.Spot{Square: q, Cell: cell}) {
 			return true
 		}
 	}
-	return md.in.Hover == squareID(q)
+	return md.Hover == squareID(q)
 }
 
 // reachableEnds returns the walks and landings of the number without a card.

@@ -64,7 +64,7 @@ func (md *model) penguinGoes() bool {
 // findOptions finds the taps that play now, with the slab in hand.
 func (md *model) findOptions() {
 	md.optionIndex = map[string]int{}
-	for _, a := range md.legal {
+	for _, a := range md.Legal {
 		if o, ok := md.optionFor(game.Unpack(a), a); ok {
 			md.addOption(o)
 		}
@@ -99,9 +99,9 @@ var buttonIDs = map[game.Kind]string{
 
 // optionFor returns the tap that plays a legal action, if the slab in hand allows one.
 func (md *model) optionFor(m game.Move, a games.Action) (option, bool) {
-	o := option{move: m, actions: append(md.pendingRotation(), a)}
+	o := option{move: m, actions: append(md.Selection.pendingRotation(), a)}
 	need := neededSelection(m)
-	if need.slab != md.slab && m.Kind != game.Click { // the dial works with a slab in hand too
+	if need.slab != md.Selection.slab && m.Kind != game.Click { // the dial works with a slab in hand too
 		return o, false
 	}
 	if targetID, ok := buttonIDs[m.Kind]; ok {
@@ -116,10 +116,10 @@ func (md *model) optionFor(m game.Move, a games.Action) (option, bool) {
 			m.Square = firstSquare(md.state, m)
 		}
 		o.setSquare(m.Square)
-		return o, need == md.selection
+		return o, need == md.Selection
 	case game.Rotate:
 		o.targetID, o.actions = "ok", []games.Action{a}
-		return o, need == md.selection
+		return o, need == md.Selection
 	case game.Shift, game.Recycle, game.RecycleSwap, game.Advance:
 		o.setSquare(m.Square)
 		switch m.Kind {
@@ -165,7 +165,7 @@ func firstSquare(s *game.State, m game.Move) game.Square {
 // addCorrectedEnds adds the platforms, and the land, that a corrected number would reach, each at
 // its lowest price; those that the number itself reaches cost nothing.
 func (md *model) addCorrectedEnds() {
-	for _, a := range md.legal {
+	for _, a := range md.Legal {
 		m := game.Unpack(a)
 		if m.Kind != game.Correct {
 			continue
