@@ -33,18 +33,18 @@ func (md *model) canPick(cell int) bool {
 
 // canReach reports whether the picked man can go to a cell.
 func (md *model) canReach(cell int) bool {
-	return md.Selection.picked && md.CanPlay(game.Move{From: md.Selection.from, To: cell}.Pack())
+	return md.Sel.picked && md.CanPlay(game.Move{From: md.Sel.from, To: cell}.Pack())
 }
 
 // tapCell moves the picked man, or picks one.
 func (md *model) tapCell(cell int) ui.Response {
-	move := game.Move{From: md.Selection.from, To: cell}.Pack()
+	move := game.Move{From: md.Sel.from, To: cell}.Pack()
 	switch {
 	case md.canReach(cell):
 		return presenter.Play(move)
 	case md.canPick(cell):
 		return md.Select(selection{from: cell, picked: true})
-	case md.Selection.picked:
+	case md.Sel.picked:
 		return md.Reject(md.State.Check(move), "breakthrough.no.way")
 	}
 	return md.Reject("BRK-2", "breakthrough.no.man")
@@ -53,7 +53,7 @@ func (md *model) tapCell(cell int) ui.Response {
 // NextTap leads to a move by the man's cell and the cell it goes to.
 func (Presenter) NextTap(in presenter.Input, turn []games.Action) (targetID string) {
 	md, move := newModel(in), game.Unpack(turn[0])
-	if md.Selection.picked && md.Selection.from == move.From {
+	if md.Sel.picked && md.Sel.from == move.From {
 		return cellName(move.To)
 	}
 	return cellName(move.From)
@@ -87,12 +87,12 @@ func (md *model) boardScene() scene.Scene {
 	s := scene.Scene{W: boardSize, H: boardSize, Background: md.Style().Ground(boardPicture(), 150, nil), Sprites: md.men()}
 	ring := draw.Fixed("breakthrough ring", 100, 100, func(c *paint.Canvas) { c.Stroke(paint.Circle(50, 50, 45), 7, paint.Sun) })
 	for cell := range 64 {
-		if md.canReach(cell) || md.Selection.picked && md.Selection.from == cell || !md.Selection.picked && md.canPick(cell) {
+		if md.canReach(cell) || md.Sel.picked && md.Sel.from == cell || !md.Sel.picked && md.canPick(cell) {
 			s.Sprites = append(s.Sprites, scene.Sprite{Picture: ring, At: cellBox(cell)})
 		}
 		s.Targets = append(s.Targets, scene.Target{
 			ID: cellName(cell), At: cellBox(cell), Name: md.Localize("breakthrough.cell", cellName(cell)),
-			Enabled: md.canReach(cell) || md.canPick(cell), Message: md.Responder(func() ui.Response { return md.tapCell(cell) }),
+			Enabled: md.canReach(cell) || md.canPick(cell), Message: md.Tap(func() ui.Response { return md.tapCell(cell) }),
 		})
 	}
 	return s

@@ -54,7 +54,7 @@ func (md *model) prompt() string {
 	case md.State.Actor() == games.Terminal:
 		winner := games.Seat(md.State.Returns(nil)[game.Black]) // 1 if Black has won
 		return md.Localize("result.wins", md.Name(winner))
-	case md.Selection.picked:
+	case md.Sel.picked:
 		return md.Localize("breakthrough.verb.move")
 	}
 	return md.Localize("breakthrough.verb.pick")

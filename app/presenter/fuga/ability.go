@@ -45,7 +45,7 @@ func (a ability) order() int {
 }
 
 func (p *position) abilityIn(s *game.State, a games.Action) ability {
-	return ability{s, game.Unpack(a), p.in.Localize}
+	return ability{s, game.Unpack(a), p.Localize}
 }
 
 // requiredRoll returns the total of two dice that it needs, 0 for one without dice.

@@ -46,7 +46,7 @@ type ferryUnit struct {
 // newBoard returns an empty board, drawn at scale points per unit of the map.
 func newBoard(md *model, scale float32) *board {
 	w, h := md.landscape.Size()
-	return &board{model: md, scale: scale, scene: scene.Scene{W: w, H: h, Background: md.in.Style().Ground(md.landscape.Background(), 150, md.landscape.Grid()), Magnify: scale*hexmap.Side*1.73 < 44}}
+	return &board{model: md, scale: scale, scene: scene.Scene{W: w, H: h, Background: md.Style().Ground(md.landscape.Background(), 150, md.landscape.Grid()), Magnify: scale*hexmap.Side*1.73 < 44}}
 }
 
 // thumbnail returns the map with its units and no marks.
@@ -80,18 +80,18 @@ func (b *board) on(layer int) func(scene.Picture, scene.Box) {
 // addCounters adds the counter of every unit that is not inside another.
 func (b *board) addCounters() {
 	ready := map[game.Unit]bool{}
-	for _, a := range b.legal {
+	for _, a := range b.Legal {
 		if m := game.Unpack(a); isByUnit(m.Kind) || m.Kind == game.Lose {
 			ready[m.Unit] = true
 		}
 	}
 	aboard := b.countAboard()
 	for u := range game.Unit(game.NumUnits) {
-		at, on := b.state.Position(u)
+		at, on := b.State.Position(u)
 		if !on {
 			continue
 		}
-		carrier := b.state.Carrier(u)
+		carrier := b.State.Carrier(u)
 		if carrier != game.NoUnit && carrier != game.Ferry {
 			continue
 		}
@@ -122,7 +122,7 @@ func (b *board) addCounters() {
 			layer = max(layer, layerSelected) // above its own path
 		}
 		pos.Y = max(pos.Y, size/2) // not cut by the map's frame
-		look := b.counter(u, ready[u] || ready[b.state.Passenger(u)])
+		look := b.counter(u, ready[u] || ready[b.State.Passenger(u)])
 		look.Small = isSmall
 		counter := scene.Sprite{
 			ID: u.String(), Picture: look.Picture(),
@@ -138,7 +138,7 @@ func (b *board) addCounters() {
 // countAboard counts the units aboard the ferry.
 func (b *board) countAboard() (n int) {
 	for u := range game.Unit(game.NumUnits) {
-		if _, on := b.state.Position(u); on && b.state.Carrier(u) == game.Ferry {
+		if _, on := b.State.Position(u); on && b.State.Carrier(u) == game.Ferry {
 			n++
 		}
 	}
@@ -151,7 +151,7 @@ const minFactorSize = 8
 
 // showsFactors reports whether the factors of a counter of a size, in units of the map, can be read.
 func (b *board) showsFactors(size float32) bool {
-	return size/hexmap.CounterSize*hexmap.FactorSize*b.scale >= minFactorSize*float32(b.in.Window.BoardTextScale())
+	return size/hexmap.CounterSize*hexmap.FactorSize*b.scale >= minFactorSize*float32(b.Window.BoardTextScale())
 }
 
 // ferryPlace returns where unit i of n aboard the ferry is drawn, from the centre of the hex: in rows
@@ -169,7 +169,7 @@ func ferryPlace(i, n int) scene.Pos {
 // occupied reports whether a unit is in a hex without being aboard another.
 func (b *board) occupied(c game.Cell) bool {
 	for u := range game.Ferry {
-		if at, on := b.state.Position(u); on && at == c && b.state.Carrier(u) == game.NoUnit {
+		if at, on := b.State.Position(u); on && at == c && b.State.Carrier(u) == game.NoUnit {
 			return true
 		}
 	}
@@ -195,9 +195,9 @@ func (b *board) besideUnit(c game.Cell) scene.Pos {
 
 // addFerryWake adds the foam behind the ferry, in the direction of its last move.
 func (b *board) addFerryWake() {
-	n := b.rules.Timetable(b.state.FerryTurn())
-	before := b.rules.Timetable(max(0, b.state.FerryTurn()-1))
-	if b.state.Hijacked() || n == before {
+	n := b.rules.Timetable(b.State.FerryTurn())
+	before := b.rules.Timetable(max(0, b.State.FerryTurn()-1))
+	if b.State.Hijacked() || n == before {
 		return
 	}
 	from := b.rules.Route[n-cmp.Compare(n, before)]
@@ -212,7 +212,7 @@ func (b *board) addFerryWake() {
 // waypoints returns the centres of the hexes of a unit's latest steps, for its motion.
 func (b *board) waypoints(u game.Unit) []scene.Pos {
 	var list []scene.Pos
-	for _, c := range history(b.in.Recent).pathCells(u) {
+	for _, c := range history(b.Recent).pathCells(u) {
 		list = append(list, b.landscape.Center(b.hexOf(c)))
 	}
 	return list
@@ -221,18 +221,18 @@ func (b *board) waypoints(u game.Unit) []scene.Pos {
 // addZones shows the zones of the other seat that the selected unit could pass through, or all of
 // them while nothing is selected or Z is held.
 func (b *board) addZones() {
-	show := b.unit != game.NoUnit && b.in.ShowAids || b.in.Hover == "zones" || b.selection.showZones
+	show := b.unit != game.NoUnit && b.ShowAids || b.Hover == "zones" || b.Sel.showZones
 	if !show || b.unit == game.Ferry {
 		return
 	}
 	police := b.unit != game.NoUnit && !b.unit.IsPolice()
 	if b.unit == game.NoUnit {
-		police = int(b.in.Viewer) != b.state.PoliceSeat()
+		police = int(b.Viewer) != b.State.PoliceSeat()
 	}
 	var zones [][]hexmap.Hex
 	for u := range game.Unit(game.StolenCar1) {
-		at, on := b.state.Position(u)
-		if carrier := b.state.Carrier(u); !on || u.IsPolice() != police || u.IsPolice() && carrier < game.Ferry {
+		at, on := b.State.Position(u)
+		if carrier := b.State.Carrier(u); !on || u.IsPolice() != police || u.IsPolice() && carrier < game.Ferry {
 			continue
 		}
 		if around := b.rules.ZoneCells(at); b.concernsUnit(around) {
@@ -250,7 +250,7 @@ func (b *board) addZones() {
 
 // concernsUnit reports whether the selected unit is in a zone or could enter it.
 func (b *board) concernsUnit(zone []game.Cell) bool {
-	if b.unit == game.NoUnit || b.selection.showZones || !b.in.Interactive {
+	if b.unit == game.NoUnit || b.Sel.showZones || !b.Interactive {
 		return true
 	}
 	paths := b.paths()
@@ -266,7 +266,7 @@ const maxAnswerRings = 7
 // addReachable shows where the selected unit can go, or the hexes that answer a query, and draws
 // the path to the hex under the pointer.
 func (b *board) addReachable() {
-	if !b.in.Interactive {
+	if !b.Interactive {
 		return
 	}
 	if enabled := b.answerHexes(); len(enabled) > maxAnswerRings {

@@ -48,13 +48,13 @@ func beyond(h hexmap.Hex, e game.Edge) hexmap.Hex {
 
 // addFlight shows the unit that has just fled: it goes on over the edge, and fades.
 func (b *board) addFlight() {
-	step, _ := b.in.LastStep()
+	step, _ := b.LastStep()
 	f, fled := b.flightOf(step)
 	if !fled {
 		return
 	}
 	last := *b.model
-	last.state = step.Before.(*game.State)
+	last.State = step.Before.(*game.State)
 	to := b.landscape.Center(f.path[1])
 	b.scene.Sprites = append(b.scene.Sprites, scene.Sprite{
 		ID: f.unit.String(), Picture: last.counter(f.unit, false).Picture(), At: scene.Around(to, hexmap.CounterSize, hexmap.CounterSize),
@@ -71,7 +71,7 @@ func (b *board) addFlightPath(step presenter.Step) {
 
 // addArrest strikes the criminal whom the last roll has arrested, or killed: handcuffs fall where he was.
 func (b *board) addArrest() {
-	step, ok := b.in.LastStep()
+	step, ok := b.LastStep()
 	if !ok || game.Unpack(step.Action).Kind != game.Roll {
 		return
 	}

@@ -8,13 +8,13 @@ import (
 
 // addHints shows hints: rings where to look, or the path of the best turn with its ability.
 func (b *board) addHints() {
-	if len(b.in.Hints.Actions) == 0 || !b.in.Interactive {
+	if len(b.Hints.Actions) == 0 || !b.Interactive {
 		return
 	}
-	if b.in.Hints.BestOnly {
-		turn := b.in.Hints.BestTurn()
+	if b.Hints.BestOnly {
+		turn := b.Hints.BestTurn()
 		if len(turn) == 0 {
-			turn = b.in.Hints.Actions[:1]
+			turn = b.Hints.Actions[:1]
 		}
 		if _, isHovered := b.hoveredPath(); !isHovered && (b.unit == game.NoUnit || b.isSelected(game.Unpack(turn[0]).Unit)) {
 			b.addBestTurn(turn)
@@ -25,8 +25,8 @@ func (b *board) addHints() {
 		return
 	}
 	var rings []hexmap.Hex
-	for _, a := range b.in.Hints.Actions {
-		if c, ok := b.actionCell(game.Unpack(a)); ok {
+	for _, a := range b.Hints.Actions {
+		if c, ok := actionCell(b.State, game.Unpack(a)); ok {
 			rings = append(rings, b.hexOf(c))
 		}
 	}
@@ -41,14 +41,14 @@ func (b *board) ghost(u game.Unit, w path) string {
 	if b.occupied(w.cells[len(w.cells)-1]) {
 		return ""
 	}
-	name, _ := sprite(b.state.Class(u))
+	name, _ := sprite(b.State.Class(u))
 	return name
 }
 
 // addBestTurn draws the path of the first unit of a turn, with a label for the ability at its end.
 func (b *board) addBestTurn(turn []games.Action) {
 	at := b.position
-	at.state = b.state.Clone().(*game.State)
+	at.State = b.State.Clone().(*game.State)
 	var w path
 	unit := game.NoUnit
 	label, value := "", ""
@@ -59,30 +59,30 @@ func (b *board) addBestTurn(turn []games.Action) {
 		}
 		switch {
 		case m.Kind == game.Advance:
-			w.cells = ferryWay(at.state)
+			w.cells = ferryWay(at.State)
 			for i := range w.cells[1:] {
 				w.pointsUsed = append(w.pointsUsed, i+1)
 			}
-			unit, label = game.Ferry, b.in.Localize("fuga.button.ferry")
+			unit, label = game.Ferry, b.Localize("fuga.button.ferry")
 		case m.Kind == game.Load && unit != game.NoUnit:
-			at.state.Apply(a)
-			label = b.in.Localize("fuga.takes-up")
+			at.State.Apply(a)
+			label = b.Localize("fuga.takes-up")
 			continue
 		case isStep(m.Kind):
 			if unit == game.NoUnit {
 				unit = m.Unit
-				from, _ := at.state.Position(unit)
+				from, _ := at.State.Position(unit)
 				w.cells = append(w.cells, from)
 			}
-			at.state.Apply(a)
-			to, _ := at.state.Position(unit)
-			_, left := at.state.Mover()
-			w.cells, w.pointsUsed = append(w.cells, to), append(w.pointsUsed, at.state.Factors(unit).Move-left)
+			at.State.Apply(a)
+			to, _ := at.State.Position(unit)
+			_, left := at.State.Mover()
+			w.cells, w.pointsUsed = append(w.cells, to), append(w.pointsUsed, at.State.Factors(unit).Move-left)
 			continue
 		case isAbility(m.Kind):
-			label, value, _ = b.abilityIn(at.state, a).text()
+			label, value, _ = b.abilityIn(at.State, a).text()
 		}
-		if c, ok := at.actionCell(m); ok && unit == game.NoUnit {
+		if c, ok := actionCell(at.State, m); ok && unit == game.NoUnit {
 			b.on(layerTrail)(b.landscape.Highlight([]hexmap.Hex{b.hexOf(c)}))
 			w.cells = []game.Cell{c}
 		}

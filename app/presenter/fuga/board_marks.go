@@ -16,18 +16,18 @@ func (b *board) addPathLabel() {
 	if !ok {
 		return
 	}
-	text, value, dice := b.in.Localize("fuga.points-used", w.pointsUsed[len(w.pointsUsed)-1], b.state.Factors(b.unit).Move), "", false
-	if list := b.abilities(w.end); len(list) > 0 && b.in.ShowAids {
+	text, value, dice := b.Localize("fuga.points-used", w.pointsUsed[len(w.pointsUsed)-1], b.State.Factors(b.unit).Move), "", false
+	if list := b.abilities(w.end); len(list) > 0 && b.ShowAids {
 		text, value, dice = list[0].text()
 		if len(list) > 1 {
 			value += " +" + strconv.Itoa(len(list)-1)
 		}
 	} else if n := len(w.actions); game.Unpack(w.actions[n-1]).Kind == game.Board {
-		text = b.in.Localize("fuga.boards")
+		text = b.Localize("fuga.boards")
 	} else if w.loads() {
-		text = b.in.Localize("fuga.takes-up")
-	} else if b.unit == game.Ferry && !b.state.Hijacked() {
-		text = b.in.Localize("fuga.button.ferry")
+		text = b.Localize("fuga.takes-up")
+	} else if b.unit == game.Ferry && !b.State.Hijacked() {
+		text = b.Localize("fuga.button.ferry")
 	}
 	b.addLabel(w.cells, text, value, dice)
 }
@@ -37,7 +37,7 @@ func (b *board) addLabel(path []game.Cell, text, value string, dice bool) {
 	const tooMuch = 0.25 * hexmap.Side * hexmap.Side
 	at, occupied := b.hexOf(path[len(path)-1]), b.occupiedBoxes(path)
 	label, box := b.landscape.Label(at, text, value, dice, b.labelSize(), occupied)
-	if value != "" && b.in.Window.TextScale > 1 {
+	if value != "" && b.Window.TextScale > 1 {
 		covered := float32(0)
 		for _, o := range occupied {
 			covered += box.Overlap(o)
@@ -52,10 +52,10 @@ func (b *board) addLabel(path []game.Cell, text, value string, dice bool) {
 // labelSize returns the text size of labels, in units of the map.
 func (b *board) labelSize() float64 {
 	size := 16.0
-	if !b.in.Window.IsWide() {
+	if !b.Window.IsWide() {
 		size = 13.5
 	}
-	return b.in.Style().TextSize(size) / float64(max(b.scale, 0.5))
+	return b.Style().TextSize(size) / float64(max(b.scale, 0.5))
 }
 
 // occupiedBoxes returns what labels should not cover: the counters, the path to the label's hex, and
@@ -87,13 +87,13 @@ func (b *board) addTargets() {
 		p := b.hexOf(c)
 		target := scene.Target{
 			ID: b.cellID(c), At: scene.Around(b.landscape.Center(p), 2*hexmap.Side, hexmap.Side*1.75), Outline: b.landscape.Outline(p),
-			Name: ui.Capitalized(names.hex(c)), Enabled: enabled[c], Message: ui.Responder(func() ui.Response { return taps.tapCell(c) }),
+			Name: ui.Capitalized(names.hex(c)), Enabled: enabled[c], Message: taps.Tap(func() ui.Response { return taps.tapCell(c) }),
 		}
 		if target.MarkAt = target.At.Center(); b.occupied(c) { // beside the numbers of the counter
 			target.MarkAt.X += hexmap.Side * 0.62
 			target.MarkAt.Y -= hexmap.Side * 0.62
 		}
-		if target.ID == b.in.Hover && isPathHovered {
+		if target.ID == b.Hover && isPathHovered {
 			target.Name = "" // the label at the end of the path says more
 		} else if factors := names.factors(c); factors != "" {
 			target.Tooltip = ui.Capitalized(names.place(c)) + "\n" + factors
@@ -103,7 +103,7 @@ func (b *board) addTargets() {
 	for _, f := range b.ferryUnits {
 		b.scene.Targets = append(b.scene.Targets, scene.Target{
 			ID: unitID(f.unit), At: f.box, MarkAt: b.markBeside(f), Name: ui.Capitalized(names.unit(f.unit)), Magnify: true, Enabled: enabled[f.cell],
-			Message: ui.Responder(func() ui.Response { return taps.tapUnit(f.unit) }),
+			Message: taps.Tap(func() ui.Response { return taps.tapUnit(f.unit) }),
 		})
 	}
 	for _, counter := range b.scene.Sprites {
@@ -113,7 +113,7 @@ func (b *board) addTargets() {
 		u, _ := game.ParseUnit(counter.ID)
 		b.scene.Targets = append(b.scene.Targets, scene.Target{
 			ID: counter.DragID, Name: ui.Capitalized(names.unit(u)), Enabled: true,
-			Message: ui.Responder(func() ui.Response { return taps.startDrag(taps.draggedUnit(u)) }),
+			Message: taps.Tap(func() ui.Response { return taps.startDrag(taps.draggedUnit(u)) }),
 		})
 	}
 }

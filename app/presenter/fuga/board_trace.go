@@ -12,7 +12,7 @@ import (
 // addTrace shows what the other seat has done since the viewer's last choice: the paths of its
 // units, rings around what else happened, and handcuffs where somebody was arrested.
 func (b *board) addTrace() {
-	steps := history(b.in.Trace)
+	steps := history(b.Trace)
 	for _, path := range steps.trails() {
 		b.on(layerTrail)(b.landscape.Trail(b.hexesOf(path)))
 	}
@@ -38,7 +38,7 @@ func (b *board) addTrace() {
 // addCuffs shows in a hex that somebody was arrested there, at the corner of what stands there now.
 func (b *board) addCuffs(c game.Cell) {
 	center, size := b.landscape.Center(b.hexOf(c)), float32(1.25*hexmap.Side)
-	if ferry, on := b.state.Position(game.Ferry); b.occupied(c) || on && ferry == c {
+	if ferry, on := b.State.Position(game.Ferry); b.occupied(c) || on && ferry == c {
 		center.X, center.Y = center.X+hexmap.Side*0.5, center.Y-hexmap.Side*0.5
 		size *= 0.6
 	}
@@ -59,7 +59,7 @@ func (b *board) whereNow(before *game.State, m game.Move, c game.Cell) game.Cell
 	for _, u := range units {
 		// FUG-2.1: a criminal that is set at the ferry starts aboard
 		if u < game.NumUnits && (m.Kind == game.Set || before.Carrier(u) == game.Ferry) {
-			now, _ := b.state.Position(game.Ferry)
+			now, _ := b.State.Position(game.Ferry)
 			return now
 		}
 	}
@@ -114,16 +114,16 @@ func appendCell(cells []game.Cell, s *game.State, u game.Unit) []game.Cell {
 
 // addAnnounced marks what the other seat is going to move, and where to.
 func (b *board) addAnnounced() {
-	step := b.in.Announced
+	step := b.Announced
 	if step == nil || step.Seat == games.Chance {
 		return
 	}
 	b.addFlightPath(*step)
 	m := game.Unpack(step.Action)
-	from, to := actingCells(b.state, m), concernedCells(b.state, m)
+	from, to := actingCells(b.State, m), concernedCells(b.State, m)
 	switch m.Kind {
 	case game.Advance, game.Step, game.Leave, game.Board, game.Halt: // the whole path is shown with its last step
-		from, to = appendCell(nil, b.state, m.Unit), appendCell(nil, step.After.(*game.State), m.Unit)
+		from, to = appendCell(nil, b.State, m.Unit), appendCell(nil, step.After.(*game.State), m.Unit)
 		if slices.Equal(from, to) {
 			to = nil
 		}
@@ -132,7 +132,7 @@ func (b *board) addAnnounced() {
 		return
 	}
 	color := "red"
-	if int(step.Seat) == b.state.PoliceSeat() {
+	if int(step.Seat) == b.State.PoliceSeat() {
 		color = "blue"
 	}
 	b.on(layerFlash)(b.landscape.Announced(b.hexesOf(from), b.hexesOf(to), color))

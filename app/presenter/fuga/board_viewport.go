@@ -33,9 +33,9 @@ type question struct {
 }
 
 func (p *position) question() question {
-	kind, _, subject, object := p.state.Query()
-	_, placed := p.state.Position(game.Criminal1)
-	return question{p.state.Actor(), p.state.Turn(), kind, subject, object, placed && p.state.IsSetup(), len(p.in.Hints.InView) > 0}
+	kind, _, subject, object := p.State.Query()
+	_, placed := p.State.Position(game.Criminal1)
+	return question{p.State.Actor(), p.State.Turn(), kind, subject, object, placed && p.State.IsSetup(), len(p.Hints.InView) > 0}
 }
 
 // zoomLevels are how many times as large the map is drawn.
@@ -60,10 +60,10 @@ type camera struct {
 // camera returns the camera of a map that is shown w points wide.
 func (md *model) camera(w float32) camera {
 	c := camera{
-		presenter: md.presenter, landscape: md.landscape, localize: md.in.Localize, question: md.question(), fixed: md.in.Window.NoControls,
+		presenter: md.presenter, landscape: md.landscape, localize: md.Localize, question: md.question(), fixed: md.Window.NoControls,
 		margin: sightMargin,
 	}
-	if !md.in.Interactive { // what happens is not watched at the edge
+	if !md.Interactive { // what happens is not watched at the edge
 		c.margin = 2.5 * hexmap.Side
 	}
 	for _, cell := range md.sights() {
@@ -72,13 +72,13 @@ func (md *model) camera(w float32) camera {
 	for cell := range (taps{md}).enabledCells() {
 		c.enabled = append(c.enabled, md.landscape.Center(md.hexOf(cell)))
 	}
-	v, _ := md.in.Viewport.(viewport)
+	v, _ := md.Viewport.(viewport)
 	c.viewport = c.clamped(v)
 	if v.chosenFor != c.question {
 		c.viewport = c.following(c.viewport)
 	}
 	c.pointer = c.viewport.center
-	if at, ok := parseCell(md.rules, md.in.Hover); ok {
+	if at, ok := parseCell(md.rules, md.Hover); ok {
 		c.pointer, c.isPointed = md.landscape.Center(md.hexOf(at)), true
 	}
 	mapWidth, _ := md.landscape.Size()
@@ -89,13 +89,13 @@ func (md *model) camera(w float32) camera {
 // sights returns the hexes that must be in view: where a hint is, or the person can choose, or else what
 // is announced, or has happened last.
 func (md *model) sights() []game.Cell {
-	switch recent := md.in.Recent; {
-	case md.in.Interactive && len(md.in.Hints.InView) > 0:
+	switch recent := md.Recent; {
+	case md.Interactive && len(md.Hints.InView) > 0:
 		return md.hintedCells()
-	case md.in.Interactive:
+	case md.Interactive:
 		return md.choices()
-	case md.in.Announced != nil:
-		return stepCells(*md.in.Announced)
+	case md.Announced != nil:
+		return stepCells(*md.Announced)
 	case len(recent) > 0:
 		return stepCells(recent[len(recent)-1])
 	}
@@ -108,13 +108,13 @@ func (md *model) choices() []game.Cell {
 	if md.unit != game.NoUnit {
 		cells = append(cells, md.unitCell())
 	}
-	for _, a := range md.legal {
+	for _, a := range md.Legal {
 		m := game.Unpack(a)
 		switch at, ok := md.answerCell(a); {
 		case ok:
 			cells = append(cells, at)
 		case md.unit == game.NoUnit && (isByUnit(m.Kind) || m.Kind == game.Arrest):
-			cells = appendCell(cells, md.state, m.Unit)
+			cells = appendCell(cells, md.State, m.Unit)
 		}
 	}
 	return cells
@@ -122,15 +122,15 @@ func (md *model) choices() []game.Cell {
 
 // hintedCells returns the hex that carries the star of the best turn; for other hints where the turn leads.
 func (md *model) hintedCells() []game.Cell {
-	turn := md.in.Hints.InView
-	if md.in.Hints.BestOnly {
-		if at, ok := parseCell(md.rules, md.presenter.NextTap(md.in, turn)); ok {
+	turn := md.Hints.InView
+	if md.Hints.BestOnly {
+		if at, ok := parseCell(md.rules, md.presenter.NextTap(md.Input, turn)); ok {
 			return []game.Cell{at}
 		}
 		return nil
 	}
-	at, ok := md.actionCell(game.Unpack(turn[0]))
-	state, unit := md.state.Clone().(*game.State), game.Unpack(turn[0]).Unit
+	at, ok := actionCell(md.State, game.Unpack(turn[0]))
+	state, unit := md.State.Clone().(*game.State), game.Unpack(turn[0]).Unit
 	for _, a := range turn {
 		if m := game.Unpack(a); m.Unit != unit || m.Kind != game.Step && m.Kind != game.Leave && m.Kind != game.Board {
 			break

@@ -50,7 +50,7 @@ func (md *model) currentCombat() (f combat, ok bool) {
 		return md.arrest(md.attackTarget, md.attackers), true
 	}
 	c := md.unit
-	if p := md.state.Passenger(c); p != game.NoUnit {
+	if p := md.State.Passenger(c); p != game.NoUnit {
 		c = p
 	}
 	return md.breakout(c, md.attackTarget), true
@@ -59,29 +59,30 @@ func (md *model) currentCombat() (f combat, ok bool) {
 // lastCombat returns the attack that has just been decided, with its dice, up to the end of the next
 // phase.
 func (p *position) lastCombat() (f combat, ok bool) {
-	recent := history(p.in.Recent)
+	recent := history(p.Recent)
 	i := recent.lastExcept(game.Halt, game.Done, game.Slip, game.Lose)
 	if i < 0 || recent[i:].count(game.Done) > 1 {
 		return combat{}, false
 	}
-	step, m := p.in.Recent[i], game.Unpack(p.in.Recent[i].Action)
+	step, m := p.Recent[i], game.Unpack(p.Recent[i].Action)
 	before, isState := step.Before.(*game.State)
 	if !isState || m.Kind != game.Roll {
 		return combat{}, false
 	}
-	past := position{in: p.in, rules: p.rules, state: before}
+	past := *p
+	past.State, past.Legal = before, nil
 	if f, ok = past.rolledCombat(); ok {
-		f.title, f.dice = rollText(before, step.After.(*game.State), p.in.Localize), m.Dice
+		f.title, f.dice = rollText(before, step.After.(*game.State), p.Localize), m.Dice
 	}
 	return f, ok
 }
 
 // rolledCombat returns the attack whose dice are to be rolled.
 func (p *position) rolledCombat() (f combat, ok bool) {
-	kind, why, subject, object := p.state.Query()
+	kind, why, subject, object := p.State.Query()
 	switch {
 	case kind == game.Roll && why == game.Arrest:
-		return p.arrest(subject, unitSet(p.state.Attackers())), true
+		return p.arrest(subject, unitSet(p.State.Attackers())), true
 	case kind == game.Roll && why == game.Breakout:
 		return p.breakout(subject, object), true
 	}
@@ -89,27 +90,27 @@ func (p *position) rolledCombat() (f combat, ok bool) {
 }
 
 func (p *position) arrest(c game.Unit, attackers unitSet) combat {
-	f := combat{isArrest: true, rows: p.rules.ArrestTable, difference: p.state.ArrestDifference(c, uint64(attackers))}
+	f := combat{isArrest: true, rows: p.rules.ArrestTable, difference: p.State.ArrestDifference(c, uint64(attackers))}
 	var strengths []string
-	whole := -p.state.Strength(c)
+	whole := -p.State.Strength(c)
 	for set := attackers; set != 0; set &= set - 1 {
-		strength := p.state.Strength(set.first())
+		strength := p.State.Strength(set.first())
 		strengths = append(strengths, strconv.Itoa(strength))
 		whole += strength
 	}
-	f.title = p.in.Localize("fuga.fight.arrest", p.names().unit(c))
-	f.sum = f.sumText("sum", p.in.Localize, whole, strings.Join(strengths, " + "), p.state.Strength(c))
+	f.title = p.Localize("fuga.fight.arrest", p.names().unit(c))
+	f.sum = f.sumText("sum", p.Localize, whole, strings.Join(strengths, " + "), p.State.Strength(c))
 	f.odds = countOdds(p.rules.ArrestResult, f.difference)
 	return f
 }
 
 func (p *position) breakout(c, target game.Unit) combat {
-	f := combat{rows: p.rules.BreakoutTable, difference: p.state.BreakoutDifference(c, target)}
-	f.hostages = unitSet(p.state.Hostages(c)).size()
-	strength := p.state.BreakoutStrength(c)
-	whole := strength + f.hostages - p.state.Strength(target)
-	f.title = p.in.Localize("fuga.fight.breakout", p.names().the(target))
-	f.sum = f.sumText("hostages", p.in.Localize, whole, strength, f.hostages, p.state.Strength(target))
+	f := combat{rows: p.rules.BreakoutTable, difference: p.State.BreakoutDifference(c, target)}
+	f.hostages = unitSet(p.State.Hostages(c)).size()
+	strength := p.State.BreakoutStrength(c)
+	whole := strength + f.hostages - p.State.Strength(target)
+	f.title = p.Localize("fuga.fight.breakout", p.names().the(target))
+	f.sum = f.sumText("hostages", p.Localize, whole, strength, f.hostages, p.State.Strength(target))
 	f.odds = countOdds(p.rules.BreakoutResult, f.difference)
 	return f
 }

@@ -10,11 +10,11 @@ import (
 // counter returns the counter of a unit with its passenger. ready reports whether the unit can move;
 // while an attack is prepared, only the units of the attack have a ring.
 func (md *model) counter(u game.Unit, ready bool) hexmap.Counter {
-	name, person := sprite(md.state.Class(u))
-	f := md.state.Factors(u)
+	name, person := sprite(md.State.Class(u))
+	f := md.State.Factors(u)
 	counter := hexmap.Counter{
 		Kind: "criminals", Sprite: name, Person: person, Name: unitNumber(u),
-		Factors: fmt.Sprintf("%d-%d-%d", f.Combat, f.Move, f.Obfuscation), TextScale: float64(md.in.Window.TextScale) * md.in.Window.BoardTextScale(),
+		Factors: fmt.Sprintf("%d-%d-%d", f.Combat, f.Move, f.Obfuscation), TextScale: float64(md.Window.TextScale) * md.Window.BoardTextScale(),
 	}
 	switch {
 	case u == game.Ferry:
@@ -27,18 +27,18 @@ func (md *model) counter(u game.Unit, ready bool) hexmap.Counter {
 			counter.Factors = fmt.Sprintf("%d-%d", f.Combat, f.Move)
 		}
 	}
-	if p := md.state.Passenger(u); p != game.NoUnit {
+	if p := md.State.Passenger(u); p != game.NoUnit {
 		counter.Passenger = unitNumber(p)
 	}
-	counter.Hooked = md.state.Hooked(u)
-	isOwn := u.IsPolice() == md.state.IsPolicePhase() && u != game.Ferry && !md.state.IsSetup()
-	counter.Spent = isOwn && !ready && md.state.Moved(u) && u != md.unit && md.in.Interactive
+	counter.Hooked = md.State.Hooked(u)
+	isOwn := u.IsPolice() == md.State.IsPolicePhase() && u != game.Ferry && !md.State.IsSetup()
+	counter.Spent = isOwn && !ready && md.State.Moved(u) && u != md.unit && md.Interactive
 	switch {
-	case u == md.unit || md.unit != game.NoUnit && md.state.Passenger(u) == md.unit || md.attackers.has(u):
+	case u == md.unit || md.unit != game.NoUnit && md.State.Passenger(u) == md.unit || md.attackers.has(u):
 		counter.Ring, counter.Spent = "picked", false
-	case u == md.attackTarget || md.attackTarget != game.NoUnit && md.state.Passenger(u) == md.attackTarget:
+	case u == md.attackTarget || md.attackTarget != game.NoUnit && md.State.Passenger(u) == md.attackTarget:
 		counter.Ring = "prey"
-	case ready && md.unit == game.NoUnit && md.attackTarget == game.NoUnit && md.in.Interactive:
+	case ready && md.unit == game.NoUnit && md.attackTarget == game.NoUnit && md.Interactive:
 		counter.Ring = "ready"
 	}
 	if badge := md.attackBadge(u); badge != "" && counter.Ring == "" {
@@ -49,7 +49,7 @@ func (md *model) counter(u game.Unit, ready bool) hexmap.Counter {
 
 // attackBadge returns the badge of a unit that a tap prepares an attack on, "" for others.
 func (md *model) attackBadge(u game.Unit) string {
-	p := md.state.Passenger(u)
+	p := md.State.Passenger(u)
 	switch {
 	case md.attackTarget != game.NoUnit:
 	case md.canBreakOut(u):

@@ -31,7 +31,7 @@ func describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (u
 	}
 	line := ui.MoveLine{Seat: step.Seat}
 	line.Text, line.Detail = stepText(step, before, localize)
-	if c, ok := (&position{state: s, rules: s.Rules()}).actionCell(m); ok && m.Kind != game.Bring {
+	if c, ok := actionCell(s, m); ok && m.Kind != game.Bring {
 		line.Highlights = []string{cellID(s.Rules(), c)}
 	}
 	return line, false

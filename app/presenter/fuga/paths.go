@@ -34,15 +34,15 @@ func (p path) play() ui.Response {
 // cached while the pointer moves.
 func (md *model) paths() map[game.Cell]path {
 	if md.pathsByCell == nil && md.unit != game.NoUnit {
-		md.pathsByCell = md.presenter.cachedPaths(pathFinder{md.state, md.presenter.land(md.rules), md.unit})
+		md.pathsByCell = md.presenter.cachedPaths(pathFinder{md.State, md.presenter.land(md.rules), md.unit})
 	}
 	return md.pathsByCell
 }
 
 // hoveredPath returns the path of the selected unit to the hex under the pointer.
 func (md *model) hoveredPath() (path, bool) {
-	c, ok := parseCell(md.rules, md.in.Hover)
-	if !ok || md.unit == game.NoUnit || md.isPassing || !md.in.Interactive {
+	c, ok := parseCell(md.rules, md.Hover)
+	if !ok || md.unit == game.NoUnit || md.isPassing || !md.Interactive {
 		return path{}, false
 	}
 	w, ok := md.paths()[c]

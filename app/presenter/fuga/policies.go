@@ -18,13 +18,13 @@ func (*Presenter) WaitsForTap(view games.State, a games.Action) bool {
 // Idle implements presenter.IdleTeller: units on the map that have not moved in the phase that ends.
 func (p *Presenter) Idle(in presenter.Input, a games.Action) string {
 	at := p.newPosition(in)
-	if game.Unpack(a).Kind != game.Done || at.state.AskingExchange() {
+	if game.Unpack(a).Kind != game.Done || at.State.AskingExchange() {
 		return ""
 	}
 	idle := map[game.Unit]bool{}
-	for _, a := range at.state.LegalActions(nil) {
+	for _, a := range at.State.LegalActions(nil) {
 		m := game.Unpack(a)
-		if isStep(m.Kind) && !at.state.Moved(m.Unit) && at.state.Carrier(m.Unit) == game.NoUnit {
+		if isStep(m.Kind) && !at.State.Moved(m.Unit) && at.State.Carrier(m.Unit) == game.NoUnit {
 			idle[m.Unit] = true
 		}
 	}
@@ -73,7 +73,7 @@ func (p *Presenter) NextTap(in presenter.Input, turn []games.Action) string {
 	if len(turn) == 0 {
 		return ""
 	}
-	name, m := g.state.FormatAction(turn[0]), game.Unpack(turn[0])
+	name, m := g.State.FormatAction(turn[0]), game.Unpack(turn[0])
 	if g.isPassing {
 		return g.nextTapOfPassing(turn[0])
 	}
@@ -128,7 +128,7 @@ type guide struct{ taps }
 
 // tapToSelect returns the next tap towards the selection of a unit that has not begun to move.
 func (g guide) tapToSelect(u game.Unit) string {
-	at, _ := g.state.Position(u)
+	at, _ := g.State.Position(u)
 	if g.attackTarget != game.NoUnit || g.tapCell(at).Select == nil {
 		return g.tapToDrop()
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"banchisa/app/presenter"
+	"banchisa/app/presenter/kit"
 	"banchisa/games"
 	game "banchisa/games/fuga"
 	"banchisa/widgets/hexmap"
@@ -11,23 +12,23 @@ import (
 
 // position is what is shown, whatever is selected: the view, what is legal in it, and its map.
 type position struct {
-	in        presenter.Input
-	state     *game.State
+	kit.Table[*game.State, selection]
 	rules     *game.Rules
 	landscape *hexmap.Map
-	legal     []games.Action
+	// in, state and legal are for the panels.
+	in    presenter.Input
+	state *game.State
+	legal []games.Action
 }
 
 func (p *Presenter) newPosition(in presenter.Input) position {
-	s := in.View.(*game.State)
-	at := position{in: in, state: s, rules: s.Rules(), landscape: p.landscape(s.Rules())}
-	if in.Interactive {
-		at.legal = s.LegalActions(nil)
-	}
+	at := position{Table: kit.NewTable[*game.State, selection](in)}
+	at.rules, at.landscape = at.State.Rules(), p.landscape(at.State.Rules())
+	at.in, at.state, at.legal = in, at.State, at.Legal
 	return at
 }
 
-func (p *position) names() names { return names{p.state, p.in.Localize} }
+func (p *position) names() names { return names{p.State, p.Localize} }
 
 func (p *position) hexOf(c game.Cell) hexmap.Hex { return hexOf(p.rules, c) }
 
@@ -53,10 +54,10 @@ func parseCell(r *game.Rules, id string) (game.Cell, bool) {
 
 // unitTarget returns the target that a unit is tapped at: its hex, or its counter aboard the ferry.
 func (p *position) unitTarget(u game.Unit) string {
-	if p.state.Carrier(u) == game.Ferry {
+	if p.State.Carrier(u) == game.Ferry {
 		return unitID(u)
 	}
-	at, _ := p.state.Position(u)
+	at, _ := p.State.Position(u)
 	return p.cellID(at)
 }
 
@@ -64,15 +65,15 @@ func unitID(u game.Unit) string { return "u" + u.String() }
 
 // rollingSeat returns the seat whose dice are rolled.
 func (p *position) rollingSeat() games.Seat {
-	if _, why, _, _ := p.state.Query(); why == game.Investigate || why == game.Arrest {
-		return games.Seat(p.state.PoliceSeat())
+	if _, why, _, _ := p.State.Query(); why == game.Investigate || why == game.Arrest {
+		return games.Seat(p.State.PoliceSeat())
 	}
-	return games.Seat(p.state.CriminalsSeat())
+	return games.Seat(p.State.CriminalsSeat())
 }
 
 // decidingSeat returns the seat that is to choose, or whose dice are rolled.
 func (p *position) decidingSeat() games.Seat {
-	if seat := p.state.Actor(); seat != games.Chance {
+	if seat := p.State.Actor(); seat != games.Chance {
 		return seat
 	}
 	return p.rollingSeat()
@@ -80,16 +81,12 @@ func (p *position) decidingSeat() games.Seat {
 
 // legalOf returns a legal action of a kind.
 func (p *position) legalOf(kind game.Kind) (games.Action, bool) {
-	i := slices.IndexFunc(p.legal, func(a games.Action) bool { return game.Unpack(a).Kind == kind })
-	if i < 0 {
-		return 0, false
-	}
-	return p.legal[i], true
+	return p.FirstLegal(func(a games.Action) bool { return game.Unpack(a).Kind == kind })
 }
 
 // hasLegal reports whether there is a legal action of one of the kinds.
 func (p *position) hasLegal(kinds ...game.Kind) bool {
-	return slices.ContainsFunc(p.legal, func(a games.Action) bool { return slices.Contains(kinds, game.Unpack(a).Kind) })
+	return p.HasLegal(func(a games.Action) bool { return slices.Contains(kinds, game.Unpack(a).Kind) })
 }
 
 // isStep reports whether an action of a kind is a step of a unit on its way.
@@ -102,13 +99,13 @@ func (p *position) canStep() bool { return p.hasLegal(game.Step, game.Leave, gam
 
 // isAnswering reports whether hexes are chosen: to set the criminals, or to answer a query.
 func (p *position) isAnswering() bool {
-	kind, _, _, _ := p.state.Query()
-	return kind != 0 || p.state.IsSetup()
+	kind, _, _, _ := p.State.Query()
+	return kind != 0 || p.State.IsSetup()
 }
 
 // isMoving reports whether a unit has begun to move.
 func (p *position) isMoving() bool {
-	u, _ := p.state.Mover()
+	u, _ := p.State.Mover()
 	return u != game.NoUnit
 }
 
@@ -124,9 +121,9 @@ func isByUnit(kind game.Kind) bool {
 // movableUnits returns the units in a hex that can be selected, in the order of taps.
 func (p *position) movableUnits(c game.Cell) []game.Unit {
 	var list []game.Unit
-	for _, a := range p.legal {
+	for _, a := range p.Legal {
 		m := game.Unpack(a)
-		if at, on := p.state.Position(m.Unit); isByUnit(m.Kind) && on && at == c && !slices.Contains(list, m.Unit) {
+		if at, on := p.State.Position(m.Unit); isByUnit(m.Kind) && on && at == c && !slices.Contains(list, m.Unit) {
 			list = append(list, m.Unit)
 		}
 	}
@@ -142,11 +139,11 @@ func (p *position) pickOrder(u game.Unit) int {
 	if u < game.PoliceCar1 {
 		order += game.NumUnits
 	}
-	carrier := p.state.Carrier(u)
+	carrier := p.State.Carrier(u)
 	switch {
 	case u == game.Ferry:
 		order += 2 * game.NumUnits
-	case carrier != game.NoUnit && (carrier == game.Ferry || p.state.Carrier(carrier) == game.Ferry):
+	case carrier != game.NoUnit && (carrier == game.Ferry || p.State.Carrier(carrier) == game.Ferry):
 		order += 4 * game.NumUnits
 	}
 	return order
@@ -160,9 +157,9 @@ func (p *position) afterHalt() (next position, ok bool) {
 		return position{}, false
 	}
 	next = *p
-	next.state = p.state.Clone().(*game.State)
-	next.state.Apply(halt)
-	next.legal = next.state.LegalActions(nil)
+	next.State = p.State.Clone().(*game.State)
+	next.State.Apply(halt)
+	next.Legal = next.State.LegalActions(nil)
 	return next, true
 }
 
@@ -172,13 +169,13 @@ func (p *position) answerCell(a games.Action) (game.Cell, bool) {
 	case game.Set, game.Slip, game.Suspect:
 		return m.Cell, true
 	case game.Lose:
-		return p.state.Position(m.Unit)
+		return p.State.Position(m.Unit)
 	case game.Bring: // FUG-5.2
-		next := p.state.Clone().(*game.State)
+		next := p.State.Clone().(*game.State)
 		next.Apply(a)
 		for u := range game.Unit(game.NumUnits) {
 			at, on := next.Position(u)
-			if _, wasOn := p.state.Position(u); on && !wasOn {
+			if _, wasOn := p.State.Position(u); on && !wasOn {
 				return at, true
 			}
 		}
@@ -187,16 +184,16 @@ func (p *position) answerCell(a games.Action) (game.Cell, bool) {
 }
 
 // actionCell returns the hex that an action is about, and false if there is none.
-func (p *position) actionCell(m game.Move) (game.Cell, bool) {
+func actionCell(s *game.State, m game.Move) (game.Cell, bool) {
 	switch m.Kind {
 	case game.Set, game.Slip, game.Suspect:
 		return m.Cell, true
 	case game.Bring:
-		return p.rules.PoliceHex, true
+		return s.Rules().PoliceHex, true
 	case game.Done, game.Exchange, game.Roll:
 		return 0, false
 	}
-	return p.state.Position(m.Unit)
+	return s.Position(m.Unit)
 }
 
 // eligibleAttackers returns the police units that may take part in an arrest.
@@ -205,7 +202,7 @@ func (p *position) eligibleAttackers(criminal game.Unit) unitSet {
 	if !criminal.IsCriminal() {
 		return set
 	}
-	for _, a := range p.legal {
+	for _, a := range p.Legal {
 		if m := game.Unpack(a); m.Kind == game.Arrest && m.Unit == criminal {
 			set |= unitSet(m.Attackers)
 		}
@@ -216,12 +213,12 @@ func (p *position) eligibleAttackers(criminal game.Unit) unitSet {
 // bestAttackers returns the attackers with the best odds of an arrest, as few as possible.
 func (p *position) bestAttackers(criminal game.Unit) unitSet {
 	best, maxValue := unitSet(0), -1
-	for _, a := range p.legal {
+	for _, a := range p.Legal {
 		m := game.Unpack(a)
 		if m.Kind != game.Arrest || m.Unit != criminal {
 			continue
 		}
-		odds := countOdds(p.rules.ArrestResult, p.state.ArrestDifference(criminal, m.Attackers))
+		odds := countOdds(p.rules.ArrestResult, p.State.ArrestDifference(criminal, m.Attackers))
 		value, set := odds[game.ResultArrested]*3+odds[game.ResultKilled], unitSet(m.Attackers)
 		if value > maxValue || value == maxValue && set.size() < best.size() {
 			best, maxValue = set, value

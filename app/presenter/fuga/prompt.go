@@ -12,8 +12,8 @@ type prompter struct{ *model }
 
 // verb returns what is to be done, or what the others do.
 func (p prompter) verb(key string, args ...any) string {
-	if p.in.Interactive {
-		return p.in.Localize("fuga.verb."+key, args...)
+	if p.Interactive {
+		return p.Localize("fuga.verb."+key, args...)
 	}
 	return p.they(key, args...)
 }
@@ -21,21 +21,21 @@ func (p prompter) verb(key string, args ...any) string {
 // they says what the side to decide does. The criminals are plural while they have no name.
 func (p prompter) they(key string, args ...any) string {
 	number, seat := 1, p.decidingSeat()
-	if int(seat) == p.state.CriminalsSeat() && !p.in.HasName(seat) {
+	if int(seat) == p.State.CriminalsSeat() && !p.HasName(seat) {
 		number = 2
 	}
-	return p.in.Localize("fuga.they."+key, append([]any{number}, args...)...)
+	return p.Localize("fuga.they."+key, append([]any{number}, args...)...)
 }
 
 // outcome says which side has won.
 func (p prompter) outcome() string {
-	text, _ := ui.Outcome(p.in.Seats, p.state.Returns(nil), p.in.Localize)
+	text, _ := ui.Outcome(p.Seats, p.State.Returns(nil), p.Localize)
 	return text
 }
 
 // prompt returns what the banner says: what to do, and what is left of it.
 func (p prompter) prompt() (prompt, detail string) {
-	s, localize := p.state, p.in.Localize
+	s, localize := p.State, p.Localize
 	if s.Actor() == games.Terminal {
 		return p.outcome(), ""
 	}
@@ -65,7 +65,7 @@ func (p prompter) prompt() (prompt, detail string) {
 	if u, left := s.Mover(); u != game.NoUnit {
 		return p.verb("moving", p.names().the(u)), localize("fuga.accent.points", left)
 	}
-	if p.in.Interactive && p.eligibleAttackers(p.attackTarget).size() > 1 { // FUG-7.2: any of them
+	if p.Interactive && p.eligibleAttackers(p.attackTarget).size() > 1 { // FUG-7.2: any of them
 		return p.phaseVerb(), localize("fuga.accent.attackers")
 	}
 	return p.phaseVerb(), localize("fuga.accent.turn", s.Turn(), p.rules.Turns)
@@ -74,17 +74,17 @@ func (p prompter) prompt() (prompt, detail string) {
 // phaseVerb returns what the banner says between two moves.
 func (p prompter) phaseVerb() string {
 	canAttack := p.hasLegal(game.Arrest, game.Breakout)
-	if !p.in.Interactive {
-		canAttack = p.state.AttackMade() // and nobody moves any more
+	if !p.Interactive {
+		canAttack = p.State.AttackMade() // and nobody moves any more
 	}
 	switch {
-	case p.state.AskingExchange():
+	case p.State.AskingExchange():
 		return p.verb("exchange")
 	case p.attackTarget != game.NoUnit, !p.canStep() && canAttack:
 		return p.verb("attack")
-	case p.in.Interactive && len(p.legal) == 1:
+	case p.Interactive && len(p.Legal) == 1:
 		return p.verb("done")
-	case p.in.Interactive && p.unit != game.NoUnit:
+	case p.Interactive && p.unit != game.NoUnit:
 		return p.verb("moving", p.names().the(p.unit))
 	}
 	return p.verb("move")
@@ -93,24 +93,24 @@ func (p prompter) phaseVerb() string {
 // questionText explains what is asked.
 func (p prompter) questionText(v game.Kind) string {
 	key := "fuga.ask."
-	if !p.in.Interactive {
+	if !p.Interactive {
 		key = "fuga.ask.they."
 	}
 	switch v {
 	case game.Bring:
-		return p.in.Localize("fuga.ask.bring")
+		return p.Localize("fuga.ask.bring")
 	case game.Suspect:
 		if p.chosenCell != game.NoCell {
-			return p.in.Localize("fuga.ask.kind")
+			return p.Localize("fuga.ask.kind")
 		}
-		return p.in.Localize(key + "suspect")
+		return p.Localize(key + "suspect")
 	case game.Slip:
-		return p.in.Localize(key + "slip")
+		return p.Localize(key + "slip")
 	}
-	if p.state.IsPolicePhase() {
-		return p.in.Localize("fuga.ask.lose")
+	if p.State.IsPolicePhase() {
+		return p.Localize("fuga.ask.lose")
 	}
-	return p.in.Localize(key + "hostage")
+	return p.Localize(key + "hostage")
 }
 
 func (p prompter) questionTitle() string {
@@ -120,10 +120,10 @@ func (p prompter) questionTitle() string {
 
 // phaseHelp says what the seat to move should try now, for beginners.
 func (p prompter) phaseHelp() (title, text string) {
-	s, localize := p.state, p.in.Localize
+	s, localize := p.State, p.Localize
 	seat := p.decidingSeat()
-	if p.in.Viewer >= 0 && seat == games.Terminal {
-		seat = p.in.Viewer
+	if p.Viewer >= 0 && seat == games.Terminal {
+		seat = p.Viewer
 	}
 	if seat == games.Terminal {
 		return localize("fuga.wants.over"), p.finalScoreText()
@@ -131,7 +131,7 @@ func (p prompter) phaseHelp() (title, text string) {
 	_, _, _, escaped := s.Tally()
 	if int(seat) == s.PoliceSeat() {
 		title, key, late := localize("fuga.wants.police"), "fuga.wants.police.", "fuga.wants.police.late."
-		if !p.in.Interactive {
+		if !p.Interactive {
 			key, late = "fuga.wants.they.", "fuga.wants.they.late."
 		}
 		switch {
@@ -160,6 +160,6 @@ func (p prompter) phaseHelp() (title, text string) {
 }
 
 func (p prompter) finalScoreText() string {
-	police, criminals := p.state.Points()
-	return p.in.Localize("fuga.wants.over.points", p.in.Name(games.Seat(p.state.PoliceSeat())), police, p.in.Name(games.Seat(p.state.CriminalsSeat())), criminals)
+	police, criminals := p.State.Points()
+	return p.Localize("fuga.wants.over.points", p.Name(games.Seat(p.State.PoliceSeat())), police, p.Name(games.Seat(p.State.CriminalsSeat())), criminals)
 }

@@ -53,7 +53,7 @@ type model struct {
 	position
 	presenter *Presenter
 
-	selection    selection
+	selection    selection // for the panels
 	unit         game.Unit // the selected unit or the one that moves, NoUnit for none
 	attackTarget game.Unit // to be attacked, NoUnit for none
 	attackers    unitSet   // of the arrest that is prepared
@@ -64,8 +64,8 @@ type model struct {
 
 func (p *Presenter) newModel(in presenter.Input) *model {
 	md := &model{position: p.newPosition(in), presenter: p, unit: game.NoUnit, attackTarget: game.NoUnit, chosenCell: game.NoCell}
-	md.selection, _ = in.Selection.(selection)
-	switch s := md.selection; s.stage {
+	md.selection = md.Sel
+	switch s := md.Sel; s.stage {
 	case unitSelected:
 		md.unit = s.unit
 	case breakoutPrepared:
@@ -77,7 +77,7 @@ func (p *Presenter) newModel(in presenter.Input) *model {
 	case passingOver:
 		md.unit, md.isPassing = s.unit, true
 	}
-	if u, _ := md.state.Mover(); in.Interactive && u != game.NoUnit {
+	if u, _ := md.State.Mover(); in.Interactive && u != game.NoUnit {
 		md.unit = u
 	}
 	return md
@@ -85,11 +85,11 @@ func (p *Presenter) newModel(in presenter.Input) *model {
 
 // isSelected reports whether u is the selected unit or its passenger.
 func (md *model) isSelected(u game.Unit) bool {
-	return md.unit != game.NoUnit && (u == md.unit || u == md.state.Passenger(md.unit))
+	return md.unit != game.NoUnit && (u == md.unit || u == md.State.Passenger(md.unit))
 }
 
 func (md *model) unitCell() game.Cell {
-	c, _ := md.state.Position(md.unit)
+	c, _ := md.State.Position(md.unit)
 	return c
 }
 
@@ -99,7 +99,7 @@ const anyUnit = game.NoUnit
 // breakoutOf returns the criminal that can break out against u: the selected unit or its
 // passenger. It is NoUnit where there is none.
 func (md *model) breakoutOf(u game.Unit) game.Unit {
-	for _, a := range md.legal {
+	for _, a := range md.Legal {
 		if m := game.Unpack(a); m.Kind == game.Breakout && (m.Other == u || u == anyUnit) && md.isSelected(m.Unit) {
 			return m.Unit
 		}
@@ -116,14 +116,14 @@ func (md *model) canArrest(u game.Unit) bool {
 	if attackers == 0 || md.unit == game.NoUnit {
 		return attackers != 0
 	}
-	at, _ := md.state.Position(u)
+	at, _ := md.State.Position(u)
 	_, canGo := md.paths()[at]
 	return attackers.has(md.unit) && !canGo && !md.isMoving()
 }
 
 // preparedAttack returns the attack that is selected.
 func (md *model) preparedAttack() (games.Action, bool) {
-	for _, a := range md.legal {
+	for _, a := range md.Legal {
 		m := game.Unpack(a)
 		isArrest := m.Kind == game.Arrest && m.Unit == md.attackTarget && unitSet(m.Attackers) == md.attackers
 		if isArrest || m.Kind == game.Breakout && m.Unit == md.unit && m.Other == md.attackTarget {
@@ -137,7 +137,7 @@ func (md *model) preparedAttack() (games.Action, bool) {
 func (md *model) attackerCells() []game.Cell { // FUG-7.2: any number of them
 	var cells []game.Cell
 	for set := md.eligibleAttackers(md.attackTarget); set != 0; set &= set - 1 {
-		if at, on := md.state.Position(set.first()); on && !slices.Contains(cells, at) {
+		if at, on := md.State.Position(set.first()); on && !slices.Contains(cells, at) {
 			cells = append(cells, at)
 		}
 	}
@@ -147,7 +147,7 @@ func (md *model) attackerCells() []game.Cell { // FUG-7.2: any number of them
 // answerHexes returns the hexes that answer a query; once one of them is chosen, only that.
 func (md *model) answerHexes() []hexmap.Hex {
 	var list []hexmap.Hex
-	for _, a := range md.legal {
+	for _, a := range md.Legal {
 		c, ok := md.answerCell(a)
 		if p := md.hexOf(c); ok && !slices.Contains(list, p) && (md.chosenCell == game.NoCell || md.chosenCell == c) {
 			list = append(list, p)

@@ -19,7 +19,7 @@ func playing(actions ...games.Action) ui.Responder {
 
 // selectOnly returns the response that selects s, with zones shown as before.
 func (t taps) selectOnly(s selection) ui.Response {
-	s.showZones = t.selection.showZones
+	s.showZones = t.Sel.showZones
 	return ui.Response{Select: s}
 }
 
@@ -32,7 +32,7 @@ func (t taps) dropSelection() ui.Response { return t.selectOnly(selection{}) }
 
 // toggleZones responds to the button "zones".
 func (t taps) toggleZones() ui.Response {
-	next := t.selection
+	next := t.Sel
 	next.showZones = !next.showZones
 	return ui.Response{Select: next}
 }
@@ -40,23 +40,21 @@ func (t taps) toggleZones() ui.Response {
 // rejectConfirm responds to the main button where there is nothing to confirm.
 func (t taps) rejectConfirm() ui.Response {
 	switch {
-	case !t.in.Interactive:
-		return t.in.Reject("", "fuga.no.turn")
+	case !t.Interactive:
+		return t.RejectWaiting()
 	case t.isAnswering():
-		return t.in.Reject(t.answerRule(), "fuga.no.choose")
+		return t.Reject(t.answerRule(), "fuga.no.choose")
 	}
-	return t.in.Reject("FUG-4.1", "fuga.no.stop")
+	return t.Reject("FUG-4.1", "fuga.no.stop")
 }
 
 // tapCell responds to a hex of the map. Where it does not reject, the hex is in enabledCells.
 func (t taps) tapCell(c game.Cell) ui.Response {
 	switch {
-	case !t.in.Interactive:
-		return t.in.Reject("", "fuga.no.turn")
 	case t.isAnswering():
 		return t.tapAnswer(c)
-	case t.state.AskingExchange():
-		return t.in.Reject("FUG-6.1", "fuga.no.exchange")
+	case t.State.AskingExchange():
+		return t.Reject("FUG-6.1", "fuga.no.exchange")
 	case t.isPassing:
 		return t.tapPassing(c)
 	case t.isMoving():
@@ -100,7 +98,7 @@ func (t taps) boardsByButton(a games.Action) bool {
 	if m.Kind != game.Board && m.Kind != game.Load || m.Unit != t.unit {
 		return false
 	}
-	at, _ := t.state.Position(m.Other)
+	at, _ := t.State.Position(m.Other)
 	isTapped := t.isMoving() || at != t.unitCell()
 	return !isTapped || !slices.Equal(t.paths()[at].actions, []games.Action{a})
 }
@@ -124,7 +122,7 @@ func (t taps) tapPick(c game.Cell) ui.Response {
 // tapAgainAction returns what a second tap on the hex of the moving unit does, as it costs
 // nothing to try.
 func (t taps) tapAgainAction() (games.Action, bool) {
-	for _, a := range t.legal {
+	for _, a := range t.Legal {
 		if m := game.Unpack(a); (m.Kind == game.Investigate || m.Kind == game.Misdirect) && t.isSelected(m.Unit) {
 			return a, true
 		}
@@ -134,7 +132,7 @@ func (t taps) tapAgainAction() (games.Action, bool) {
 
 // tapUnit responds to the counter of a unit aboard the ferry.
 func (t taps) tapUnit(u game.Unit) ui.Response {
-	at, _ := t.state.Position(u)
+	at, _ := t.State.Position(u)
 	switch {
 	case t.isPassing:
 	case t.eligibleAttackers(t.attackTarget).has(u):
@@ -155,18 +153,18 @@ func (t taps) tapUnit(u game.Unit) ui.Response {
 func (t taps) enabledCells() map[game.Cell]bool {
 	enabled := map[game.Cell]bool{}
 	enableUnits := func(p *position) {
-		for _, a := range p.legal {
+		for _, a := range p.Legal {
 			if m := game.Unpack(a); isByUnit(m.Kind) {
-				at, _ := p.state.Position(m.Unit)
+				at, _ := p.State.Position(m.Unit)
 				enabled[at] = true
 			}
 		}
 	}
 	switch {
-	case !t.in.Interactive:
+	case !t.Interactive:
 		return nil
 	case t.isAnswering():
-		for _, a := range t.legal {
+		for _, a := range t.Legal {
 			if c, ok := t.answerCell(a); ok {
 				enabled[c] = true
 			}
@@ -190,7 +188,7 @@ func (t taps) enabledCells() map[game.Cell]bool {
 	}
 	attackers := t.eligibleAttackers(t.attackTarget)
 	for u := range game.Unit(game.NumUnits) {
-		if at, on := t.state.Position(u); on && (t.canBreakOut(u) || t.canArrest(u) || attackers.has(u)) {
+		if at, on := t.State.Position(u); on && (t.canBreakOut(u) || t.canArrest(u) || attackers.has(u)) {
 			enabled[at] = true
 		}
 	}

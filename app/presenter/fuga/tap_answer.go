@@ -9,7 +9,7 @@ import (
 // tapAnswer responds to a hex while something is asked.
 func (t taps) tapAnswer(c game.Cell) ui.Response {
 	var actions []games.Action
-	for _, a := range t.legal {
+	for _, a := range t.Legal {
 		if at, ok := t.answerCell(a); ok && at == c {
 			actions = append(actions, a)
 		}

@@ -11,7 +11,7 @@ import (
 // arrest that is prepared. ok is false for other hexes.
 func (t taps) tapAttack(c game.Cell) (r ui.Response, ok bool) {
 	for u := range game.Unit(game.NumUnits) {
-		if at, on := t.state.Position(u); !on || at != c {
+		if at, on := t.State.Position(u); !on || at != c {
 			continue
 		}
 		switch {
@@ -37,11 +37,11 @@ func (t taps) tapAttack(c game.Cell) (r ui.Response, ok bool) {
 func (t taps) arrestableAt(c game.Cell) []game.Unit {
 	var list []game.Unit
 	for criminal := game.Criminal1; criminal <= game.Criminal2; criminal++ {
-		if at, on := t.state.Position(criminal); on && at == c && t.canArrest(criminal) {
+		if at, on := t.State.Position(criminal); on && at == c && t.canArrest(criminal) {
 			list = append(list, criminal)
 		}
 	}
-	if len(list) == 2 && t.state.Carrier(list[0]) == game.Ferry && t.state.Carrier(list[1]) != game.Ferry {
+	if len(list) == 2 && t.State.Carrier(list[0]) == game.Ferry && t.State.Carrier(list[1]) != game.Ferry {
 		slices.Reverse(list)
 	}
 	return list
@@ -54,7 +54,7 @@ func (t taps) prepareArrest(criminal game.Unit) ui.Response {
 
 // toggleAttacker lets a unit take part in the prepared arrest, or no longer; the last one stays.
 func (t taps) toggleAttacker(u game.Unit) ui.Response {
-	next := t.selection
+	next := t.Sel
 	if next.attackers ^= 1 << u; next.attackers == 0 {
 		next.attackers = t.attackers
 	}

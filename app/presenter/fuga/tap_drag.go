@@ -14,16 +14,16 @@ func dragID(u game.Unit) string { return "drag/" + u.String() }
 // draggedUnit returns the unit that a drag of a counter selects: that of the counter, or its
 // passenger if only that can move. It is NoUnit for a counter that cannot be dragged.
 func (t taps) draggedUnit(counter game.Unit) game.Unit {
-	if !t.in.Interactive || t.isAnswering() || t.state.AskingExchange() {
+	if !t.Interactive || t.isAnswering() || t.State.AskingExchange() {
 		return game.NoUnit
 	}
 	at := &t.position
 	if next, ok := t.afterHalt(); ok && !t.isSelected(counter) {
 		at = &next
 	}
-	for _, u := range []game.Unit{counter, t.state.Passenger(counter)} {
+	for _, u := range []game.Unit{counter, t.State.Passenger(counter)} {
 		if u != game.NoUnit &&
-			slices.ContainsFunc(at.legal, func(a games.Action) bool { return isByUnit(game.Unpack(a).Kind) && game.Unpack(a).Unit == u }) {
+			slices.ContainsFunc(at.Legal, func(a games.Action) bool { return isByUnit(game.Unpack(a).Kind) && game.Unpack(a).Unit == u }) {
 			return u
 		}
 	}

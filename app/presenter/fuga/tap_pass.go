@@ -16,12 +16,12 @@ func (md *model) passingSteps() map[game.Cell]games.Action {
 		return nil
 	}
 	steps := map[game.Cell]games.Action{}
-	for _, a := range md.legal {
+	for _, a := range md.Legal {
 		m := game.Unpack(a)
 		if m.Unit != md.unit || !isStep(m.Kind) || m.Kind == game.Board {
 			continue
 		}
-		next := md.state.Clone().(*game.State)
+		next := md.State.Clone().(*game.State)
 		next.Apply(a)
 		if at, on := next.Position(md.unit); on && !slices.Equal(md.paths()[at].actions, []games.Action{a}) {
 			steps[at] = a
@@ -40,7 +40,7 @@ func (t taps) tapPassing(c game.Cell) ui.Response {
 	if a, ok := t.passingSteps()[c]; ok {
 		return presenter.Play(a)
 	}
-	return t.in.Reject("FUG-4.1", "fuga.no.answer")
+	return t.Reject("FUG-4.1", "fuga.no.answer")
 }
 
 // stopPassing responds to the button that gives up passing over a unit.

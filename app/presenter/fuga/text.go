@@ -12,7 +12,7 @@ import (
 // DrawText draws the map, above it the turn, and below it the points and the units of both sides.
 func (p *Presenter) DrawText(in presenter.Input) string {
 	at := p.newPosition(in)
-	s := at.state
+	s := at.State
 	turn := in.Localize("fuga.text.turn", s.Turn(), at.rules.Turns)
 	if s.IsSetup() {
 		turn = in.Localize("fuga.before")
@@ -36,7 +36,7 @@ func (p *Presenter) DrawText(in presenter.Input) string {
 func (p *position) textUnits(belongs func(game.Unit) bool) []string {
 	var list []string
 	for u := range game.Unit(game.NumUnits) {
-		at, on := p.state.Position(u)
+		at, on := p.State.Position(u)
 		if !on || !belongs(u) {
 			continue
 		}
@@ -44,11 +44,11 @@ func (p *position) textUnits(belongs func(game.Unit) bool) []string {
 		if name := p.names().unit(u); name != u.String() {
 			text += " " + name
 		}
-		if carrier := p.state.Carrier(u); carrier != game.NoUnit {
-			text = p.in.Localize("fuga.text.aboard", text, carrier.String())
+		if carrier := p.State.Carrier(u); carrier != game.NoUnit {
+			text = p.Localize("fuga.text.aboard", text, carrier.String())
 		}
-		if p.state.Hooked(u) {
-			text += " " + p.in.Localize("fuga.text.hooked")
+		if p.State.Hooked(u) {
+			text += " " + p.Localize("fuga.text.hooked")
 		}
 		list = append(list, text)
 	}

@@ -30,18 +30,18 @@ type boardBuilder struct {
 // boardScene returns the scene of the board.
 func (t taps) boardScene() scene.Scene {
 	b := &boardBuilder{
-		Scene: scene.Scene{W: wood.W, H: wood.H, Background: t.in.Style().Ground(t.boardPicture(), 150, wood.Grid()), Magnify: true},
+		Scene: scene.Scene{W: wood.W, H: wood.H, Background: t.Style().Ground(t.boardPicture(), 150, wood.Grid()), Magnify: true},
 		taps:  t,
 	}
 	tile, shown := b.inspectedTile()
-	b.tileSprites().addAll(&b.Scene, b.state, b.ringStyles(tile, shown))
+	b.tileSprites().addAll(&b.Scene, b.State, b.ringStyles(tile, shown))
 	b.addTraces()
-	b.addCounters(&b.Scene, b.state, b.in.Recent)
+	b.addCounters(&b.Scene, b.State, b.Recent)
 	b.addAnnouncement()
 	b.addCounterDrag()
 	b.addPreview()
 	b.addAdvances()
-	if shown && b.in.ShowAids {
+	if shown && b.ShowAids {
 		b.addPoints(tile)
 	}
 	b.addHints()
@@ -52,22 +52,22 @@ func (t taps) boardScene() scene.Scene {
 // ringStyles returns which ring each tile has.
 func (b *boardBuilder) ringStyles(tile game.Tile, shown bool) func(game.Tile) wood.Ring {
 	var counted []game.Tile
-	if shown && b.in.ShowAids {
-		counted = b.state.Others(nil, tile)
-	} else if m, ok := b.previewPlacement(); ok && b.in.ShowAids {
+	if shown && b.ShowAids {
+		counted = b.State.Others(nil, tile)
+	} else if m, ok := b.previewPlacement(); ok && b.ShowAids {
 		counted = b.tilesOnLine(m)
 	}
 	placed := b.placedInTrace()
 	announced, isAnnounced := b.announcedTile()
 	return func(u game.Tile) wood.Ring {
 		switch {
-		case b.held && u == b.tile, isAnnounced && u == announced:
+		case b.Sel.held && u == b.Sel.tile, isAnnounced && u == announced:
 			return wood.Selected
 		case slices.Contains(counted, u):
 			return wood.Counted
-		case !b.held && b.state.Phase() == game.Removing && b.canRemove(u):
+		case !b.Sel.held && b.State.Phase() == game.Removing && b.canRemove(u):
 			return wood.Selectable
-		case b.length == 0 && slices.Contains(placed, u):
+		case b.Sel.length == 0 && slices.Contains(placed, u):
 			return wood.Last
 		}
 		return wood.NoRing
@@ -76,14 +76,14 @@ func (b *boardBuilder) ringStyles(tile game.Tile, shown bool) func(game.Tile) wo
 
 // tilesOnLine returns the tiles on the line of a placement.
 func (b *boardBuilder) tilesOnLine(m game.Move) []game.Tile {
-	c := b.state.Clone().(*game.State)
+	c := b.State.Clone().(*game.State)
 	c.Apply(m.Pack())
 	return c.Others(nil, b.placedTile(m))
 }
 
 // addPreview shows the placement to come, its other orientations, and where tiles may begin.
 func (b *boardBuilder) addPreview() {
-	if b.length > 0 && !b.hasCell {
+	if b.Sel.length > 0 && !b.Sel.hasCell {
 		b.Sprites = append(b.Sprites, wholeBoard(wood.CellDots(b.placementCells())))
 	}
 	m, ok := b.previewPlacement()
@@ -94,19 +94,19 @@ func (b *boardBuilder) addPreview() {
 	ghost := b.tileSprites().sprite(tileSpriteID(tile), tile, wood.Selected) // the tile itself, once it is placed
 	ghost.Transparency, ghost.Enter, ghost.Move, ghost.Exit = 0.25, scene.Instant, scene.Instant, scene.Instant
 	b.Sprites = append(b.Sprites, ghost)
-	if b.in.ShowAids {
+	if b.ShowAids {
 		b.Underlay = b.highlightLine(tile)
 	}
-	if !b.hasCell {
+	if !b.Sel.hasCell {
 		return
 	}
 	for o := range numOrientations {
-		other, ok := b.placementAt(b.cell, o)
+		other, ok := b.placementAt(b.Sel.cell, o)
 		if !ok || other == m {
 			continue
 		}
-		for i := range b.length {
-			if c := b.placedTile(other).CellAt(i); c != b.cell {
+		for i := range b.Sel.length {
+			if c := b.placedTile(other).CellAt(i); c != b.Sel.cell {
 				b.Sprites = append(b.Sprites, b.dotSprite(c))
 			}
 		}
@@ -126,7 +126,7 @@ func (b *boardBuilder) placementCells() (cells [][2]int) {
 
 // addAdvances dots the squares that the viewer's counter can reach, and shows it on the hovered one.
 func (b *boardBuilder) addAdvances() {
-	if !b.in.Interactive {
+	if !b.Interactive {
 		return
 	}
 	for _, n := range b.advances {
@@ -146,21 +146,21 @@ func (b *boardBuilder) addCounterDrag() {
 	if !b.canAdvance() {
 		return
 	}
-	seat := b.state.Actor()
+	seat := b.State.Actor()
 	for i := range b.Sprites {
 		if b.Sprites[i].ID == counterSpriteID(seat) {
 			b.Sprites[i].DragID = "counter"
 		}
 	}
-	b.Targets = append(b.Targets, scene.Target{ID: "counter", Name: b.advanceName(0), Enabled: true, Message: b.responder(b.pickCounter)})
-	if b.counterPicked {
+	b.Targets = append(b.Targets, scene.Target{ID: "counter", Name: b.advanceName(0), Enabled: true, Message: b.Tap(b.pickCounter)})
+	if b.Sel.counterPicked {
 		b.addCounterRing(seat)
 	}
 }
 
 // addHints shows hints: pale tiles to place, a ring around one to remove, the end of an advance.
 func (b *boardBuilder) addHints() {
-	for i, a := range b.in.Hints.Actions {
+	for i, a := range b.Hints.Actions {
 		id, m := "hint"+strconv.Itoa(i), game.Unpack(a)
 		switch m.Kind {
 		case game.Place:
@@ -168,7 +168,7 @@ func (b *boardBuilder) addHints() {
 			sprite.Layer, sprite.Transparency = layerPicked, 0.45
 			b.Sprites = append(b.Sprites, sprite)
 		case game.Remove:
-			tile, _ := b.state.TileAt(m.Cell)
+			tile, _ := b.State.TileAt(m.Cell)
 			sprite := b.tileSprites().sprite(id, tile, wood.Counted)
 			sprite.Layer = layerPicked
 			b.Sprites = append(b.Sprites, sprite)
@@ -207,7 +207,7 @@ type tileSprites struct {
 }
 
 func (b *boardBuilder) tileSprites() tileSprites {
-	return tileSprites{b.outlook, b.state.Rules(), b.in.Style().HighContrast()}
+	return tileSprites{b.outlook, b.State.Rules(), b.Style().HighContrast()}
 }
 
 // sprite returns a tile as a wooden bar, over the others when it is selected.
@@ -234,9 +234,9 @@ func wholeBoard(p scene.Picture) scene.Sprite {
 
 // advancedCounter shows where an advance by n ends.
 func (b *boardBuilder) advancedCounter(id string, n int, c game.Cell) scene.Sprite {
-	seat := b.state.Actor()
+	seat := b.State.Actor()
 	return scene.Sprite{
-		ID: id, Picture: wood.TargetCounter(seat == game.Light, b.state.Score(seat)+n),
+		ID: id, Picture: wood.TargetCounter(seat == game.Light, b.State.Score(seat)+n),
 		At:    scene.Around(wood.CellCenter(b.rowColumn(c)), wood.Cell, wood.Cell),
 		Layer: layerAdvance,
 	}

@@ -11,14 +11,14 @@ import (
 // addPoints highlights the tile's line, numbers the tiles that count, and adds the label with the sum.
 func (b *boardBuilder) addPoints(tile game.Tile) {
 	b.Underlay = b.highlightLine(tile)
-	for i, other := range b.state.Others(nil, tile) {
+	for i, other := range b.State.Others(nil, tile) {
 		c := b.numberCell(other, tile)
 		b.Sprites = append(b.Sprites, scene.Sprite{
 			ID: "mark" + strconv.Itoa(i), Picture: wood.NumberDisc(i + 1), At: scene.Around(wood.CellCenter(b.rowColumn(c)), 26, 26),
 			Layer: layerMark, Enter: scene.Grow, Move: scene.Instant, Exit: scene.Instant, Delay: 90 * i,
 		})
 	}
-	sum, points := pointsText(b.state, tile)
+	sum, points := pointsText(b.State, tile)
 	b.addPointsLabel(tile, sum+" = ", strconv.Itoa(points))
 }
 
@@ -36,7 +36,7 @@ func (b *boardBuilder) numberCell(other, tile game.Tile) game.Cell {
 		c = cells[0]
 	}
 	for seat := game.Dark; seat <= game.Light; seat++ {
-		if at, on := b.state.Counter(seat); on && at == c {
+		if at, on := b.State.Counter(seat); on && at == c {
 			for i := range other.Length {
 				if near := other.CellAt(i); near != c && (near-c == game.Size || near-c == 1 || c-near == game.Size || c-near == 1) {
 					return near

@@ -24,7 +24,7 @@ func (b *boardBuilder) addTargets() {
 	for c := game.Cell(0); c < game.Size*game.Size; c++ {
 		if n, ok := b.advanceEndingOn(c); ok {
 			target := b.cellTarget(c)
-			target.Enabled, target.Name = b.in.Interactive, b.advanceName(n)
+			target.Enabled, target.Name = b.Interactive, b.advanceName(n)
 			ends = append(ends, target)
 		} else if !covered[c] {
 			b.Targets = append(b.Targets, b.cellTarget(c))
@@ -45,7 +45,7 @@ func (b *boardBuilder) addFrame() {
 		{{W: wood.Frame, H: wood.Side}, {Y: far, W: wood.Side, H: wood.Frame}},
 		{{X: far, W: wood.Frame, H: far}, {X: wood.Frame, W: far, H: wood.Frame}},
 	} {
-		tooltip := b.in.Localize("isaac.frame", b.in.Name(seat))
+		tooltip := b.Localize("isaac.frame", b.Name(seat))
 		for i, at := range sides {
 			b.Targets = append(b.Targets, scene.Target{
 				ID: fmt.Sprintf("frame%d/%d", seat, i), At: at, Name: tooltip, Tooltip: tooltip, Message: ui.Explain{Text: tooltip},
@@ -57,7 +57,7 @@ func (b *boardBuilder) addFrame() {
 
 // rotateIDs let the wheel rotate the tile that has been picked from the stock.
 func (md *model) rotateIDs() (ids [2]string) {
-	if md.length > 0 {
+	if md.Sel.length > 0 {
 		ids = [2]string{"turn", "turn"}
 	}
 	return ids
@@ -66,17 +66,17 @@ func (md *model) rotateIDs() (ids [2]string) {
 func (b *boardBuilder) cellTarget(c game.Cell) scene.Target {
 	target := scene.Target{
 		ID: cellTargetID(c), At: wood.CellBox(b.rowColumn(c)), Name: b.cellName(c), RotateIDs: b.rotateIDs(),
-		Message: b.responder(func() ui.Response { return b.tapCell(c) }),
+		Message: b.Tap(func() ui.Response { return b.tapCell(c) }),
 	}
-	if b.state.Phase() == game.Placing {
+	if b.State.Phase() == game.Placing {
 		target.MarkAt = target.At.Center()
 	}
-	if b.dragging {
+	if b.Sel.dragging {
 		_, target.Enabled = b.placementUnder(c)
-	} else if b.length > 0 {
+	} else if b.Sel.length > 0 {
 		_, target.Enabled = b.placedFrom(c)
 		_, startsHere := b.orientationAt(c, rightward)
-		target.DragSource = startsHere && !b.hasCell // a tile is drawn from end to end
+		target.DragSource = startsHere && !b.Sel.hasCell // a tile is drawn from end to end
 	}
 	return target
 }
@@ -84,12 +84,12 @@ func (b *boardBuilder) cellTarget(c game.Cell) scene.Target {
 // targetTiles returns the tiles with a target: all of them before a removal, and those to choose from
 // while one is held, except where advances take all of their cells.
 func (b *boardBuilder) targetTiles() (tiles []game.Tile) {
-	if b.state.Phase() != game.Removing {
+	if b.State.Phase() != game.Removing {
 		return nil
 	}
 	for seat := game.Dark; seat <= game.Light; seat++ {
-		for _, tile := range b.state.Tiles(nil, seat) {
-			if !b.held || b.canRemove(tile) && !b.coveredByAdvances(tile) {
+		for _, tile := range b.State.Tiles(nil, seat) {
+			if !b.Sel.held || b.canRemove(tile) && !b.coveredByAdvances(tile) {
 				tiles = append(tiles, tile)
 			}
 		}
@@ -111,9 +111,9 @@ func (b *boardBuilder) tileTarget(tile game.Tile) scene.Target {
 	name := b.tileName(tile)
 	target := scene.Target{
 		ID: tileTargetID(tile), At: b.barBox(tile).Inset(14), Name: name, Tooltip: name, // without the margin of its shadow
-		Enabled: b.canRemove(tile), Message: b.responder(func() ui.Response { return b.tapTile(tile) }),
+		Enabled: b.canRemove(tile), Message: b.Tap(func() ui.Response { return b.tapTile(tile) }),
 	}
-	if inspected, shown := b.inspectedTile(); shown && inspected == tile && b.in.ShowAids {
+	if inspected, shown := b.inspectedTile(); shown && inspected == tile && b.ShowAids {
 		target.Tooltip = "" // it would lie on the sum
 	}
 	return target
@@ -121,37 +121,37 @@ func (b *boardBuilder) tileTarget(tile game.Tile) scene.Target {
 
 // tileName describes a tile, with its points unless aids are off.
 func (b *boardBuilder) tileName(tile game.Tile) string {
-	name := b.in.Localize("isaac.tile", tile.Length, b.in.Name(tile.Seat), b.lineName(tile.Dir, tile.Line(), b.in.Localize))
+	name := b.Localize("isaac.tile", tile.Length, b.Name(tile.Seat), b.lineName(tile.Dir, tile.Line(), b.Localize))
 	for seat := game.Dark; seat <= game.Light; seat++ {
-		if at, on := b.state.Counter(seat); on && tile.Covers(at) {
-			return b.in.Localize("isaac.tile.blocked", name, b.in.Name(seat))
+		if at, on := b.State.Counter(seat); on && tile.Covers(at) {
+			return b.Localize("isaac.tile.blocked", name, b.Name(seat))
 		}
 	}
-	if b.in.ShowAids && b.canRemove(tile) {
-		sum, points := pointsText(b.state, tile)
-		name += ": " + b.in.Localize("isaac.sum", sum, points)
+	if b.ShowAids && b.canRemove(tile) {
+		sum, points := pointsText(b.State, tile)
+		name += ": " + b.Localize("isaac.sum", sum, points)
 	}
 	return name
 }
 
 // cellName says what is on a cell, or was there before another seat's last turn.
 func (b *boardBuilder) cellName(c game.Cell) string {
-	localize := b.in.Localize
+	localize := b.Localize
 	for seat := game.Dark; seat <= game.Light; seat++ {
-		if at, on := b.state.Counter(seat); on && at == c {
+		if at, on := b.State.Counter(seat); on && at == c {
 			return localize(
-				"isaac.cell.counter", b.in.Name(seat), b.state.Score(seat),
+				"isaac.cell.counter", b.Name(seat), b.State.Score(seat),
 				b.lineName(game.Across, game.Across.Line(c), localize), b.lineName(game.Up, game.Up.Line(c), localize),
 			)
 		}
 	}
-	for _, step := range b.in.Trace {
+	for _, step := range b.Trace {
 		if tile, ok := removedTile(step); ok && tile.Covers(c) {
 			sum, points := pointsText(step.Before.(*game.State), tile)
-			return localize("isaac.cell.removed", tile.Length, b.in.Name(tile.Seat), localize("isaac.sum", sum, points))
+			return localize("isaac.cell.removed", tile.Length, b.Name(tile.Seat), localize("isaac.sum", sum, points))
 		}
 	}
-	if tile, found := b.state.TileAt(c); found {
+	if tile, found := b.State.TileAt(c); found {
 		return b.tileName(tile)
 	}
 	return localize("isaac.cell", b.lineName(game.Across, game.Across.Line(c), localize), b.lineName(game.Up, game.Up.Line(c), localize))
@@ -159,7 +159,7 @@ func (b *boardBuilder) cellName(c game.Cell) string {
 
 func (b *boardBuilder) advanceName(n int) string {
 	if n == 0 {
-		return b.in.Localize("isaac.stay-here")
+		return b.Localize("isaac.stay-here")
 	}
-	return b.in.Localize("isaac.advance-to", n, b.state.Score(b.state.Actor())+n)
+	return b.Localize("isaac.advance-to", n, b.State.Score(b.State.Actor())+n)
 }

@@ -29,7 +29,7 @@ func removedTile(step presenter.Step) (game.Tile, bool) {
 
 // placedInTrace returns the tiles that others have placed since the viewer's last choice.
 func (b *boardBuilder) placedInTrace() (tiles []game.Tile) {
-	for _, step := range b.in.Trace {
+	for _, step := range b.Trace {
 		if tile, ok := placedTile(step); ok {
 			tiles = append(tiles, tile)
 		}
@@ -41,7 +41,7 @@ func (b *boardBuilder) placedInTrace() (tiles []game.Tile) {
 // paths of their counters.
 func (b *boardBuilder) addTraces() {
 	var trails []wood.Trail
-	for i, step := range b.in.Trace {
+	for i, step := range b.Trace {
 		if tile, ok := removedTile(step); ok {
 			b.addRemoved(i, step.Before.(*game.State), tile)
 		}
@@ -107,7 +107,7 @@ func (b *boardBuilder) clashes(box scene.Box) (n int) {
 // isUnderCounter reports whether a counter covers a part of a box.
 func (b *boardBuilder) isUnderCounter(box scene.Box) bool {
 	for seat := range games.Seat(2) {
-		if at, on := b.state.Counter(seat); on && box.Overlap(scene.Around(wood.CellCenter(b.rowColumn(at)), wood.Cell, wood.Cell)) > 0 {
+		if at, on := b.State.Counter(seat); on && box.Overlap(scene.Around(wood.CellCenter(b.rowColumn(at)), wood.Cell, wood.Cell)) > 0 {
 			return true
 		}
 	}
@@ -128,18 +128,18 @@ func (o outlook) trailOf(step presenter.Step) wood.Trail {
 
 // announcedTile returns the tile that is going to be removed, if that is announced.
 func (md *model) announcedTile() (game.Tile, bool) {
-	if md.in.Announced == nil {
+	if md.Announced == nil {
 		return game.Tile{}, false
 	}
-	return removedTile(*md.in.Announced)
+	return removedTile(*md.Announced)
 }
 
 // addAnnouncement marks where the announced tile is going to lie, or the counter to go.
 func (b *boardBuilder) addAnnouncement() {
-	if b.in.Announced == nil {
+	if b.Announced == nil {
 		return
 	}
-	step := *b.in.Announced
+	step := *b.Announced
 	if tile, ok := placedTile(step); ok {
 		outline := b.tileSprites().sprite("announced", tile, wood.Removed)
 		outline.Layer, outline.Enter, outline.Exit = layerPicked, scene.Instant, scene.Instant
@@ -155,7 +155,7 @@ func (b *boardBuilder) addAnnouncement() {
 
 // addCounterRing rings a counter.
 func (b *boardBuilder) addCounterRing(seat games.Seat) {
-	if at, on := b.state.Counter(seat); on {
+	if at, on := b.State.Counter(seat); on {
 		b.Sprites = append(b.Sprites, scene.Sprite{
 			Picture: wood.Halo(), At: scene.Around(wood.CellCenter(b.rowColumn(at)), wood.Cell*1.16, wood.Cell*1.16), Layer: layerAdvance,
 		})

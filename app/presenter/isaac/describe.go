@@ -83,12 +83,12 @@ func passText(step presenter.Step, old *game.State, words ui.Words) string {
 
 // endReason says in a sentence why the match ended.
 func (md *model) endReason() string {
-	localize := md.in.Localize
-	winner, end := md.state.Winner()
-	name := md.in.Name(winner)
+	localize := md.Localize
+	winner, end := md.State.Winner()
+	name := md.Name(winner)
 	switch end {
 	case game.ByTarget:
-		return localize("isaac.end.target", name, md.state.Rules().Target)
+		return localize("isaac.end.target", name, md.State.Rules().Target)
 	case game.ByScore:
 		return localize("isaac.end.score", name)
 	case game.BySquares:
@@ -103,19 +103,19 @@ func (md *model) endReason() string {
 func (p Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 	md := p.newModel(in)
 	localize := in.Localize
-	winner, end := md.state.Winner()
+	winner, end := md.State.Winner()
 	if end == game.Unfinished {
 		return nil
 	}
 	rows := []ui.ResultRow{{Label: md.endReason(), Highlights: []string{counterSpriteID(winner)}}}
 	for _, seat := range []games.Seat{winner, 1 - winner} {
 		rows = append(rows, ui.ResultRow{
-			Label: in.Name(seat), Value: localize("isaac.sum.points", md.state.Score(seat)), Highlights: []string{counterSpriteID(seat)},
+			Label: in.Name(seat), Value: localize("isaac.sum.points", md.State.Score(seat)), Highlights: []string{counterSpriteID(seat)},
 		})
 	}
 	if end >= game.BySquares {
 		for _, seat := range []games.Seat{winner, 1 - winner} {
-			squares, tiles := md.state.Unplayed(seat)
+			squares, tiles := md.State.Unplayed(seat)
 			rows = append(rows, ui.ResultRow{
 				Label:      localize("isaac.end.unplayed", in.Name(seat)),
 				Value:      localize("isaac.end.line", squares, tiles),

@@ -14,10 +14,10 @@ func (p Presenter) NextTap(in presenter.Input, turn []games.Action) (targetID st
 	case game.Place:
 		return t.nextTapToPlace(m)
 	case game.Remove:
-		switch tile, _ := t.state.TileAt(m.Cell); {
-		case t.held && t.tile != tile && t.coveredByAdvances(tile):
+		switch tile, _ := t.State.TileAt(m.Cell); {
+		case t.Sel.held && t.Sel.tile != tile && t.coveredByAdvances(tile):
 			return "other"
-		case !t.held || t.tile != tile:
+		case !t.Sel.held || t.Sel.tile != tile:
 			return tileTargetID(tile)
 		case len(turn) > 1:
 			return t.nextTapToAdvance(game.Unpack(turn[1]).N)
@@ -29,16 +29,16 @@ func (p Presenter) NextTap(in presenter.Input, turn []games.Action) (targetID st
 }
 
 func (t taps) nextTapToPlace(m game.Move) string {
-	if t.hasCell {
-		if placement, _ := t.placementAt(t.cell, t.orientation); placement == m {
+	if t.Sel.hasCell {
+		if placement, _ := t.placementAt(t.Sel.cell, t.Sel.orientation); placement == m {
 			return "go"
 		}
 		return stockTargetID(m.Length)
 	}
 	switch {
-	case t.length != m.Length:
+	case t.Sel.length != m.Length:
 		return stockTargetID(m.Length)
-	case t.orientation.vertical() != (m.Dir == game.Up):
+	case t.Sel.orientation.vertical() != (m.Dir == game.Up):
 		return "turn"
 	}
 	return cellTargetID(m.Cell)

@@ -11,22 +11,22 @@ import (
 func (p Presenter) Reject(in presenter.Input, a games.Action, _ games.RuleID) ui.Response {
 	in.Selection = nil
 	t := p.newTaps(in)
-	return t.responder(func() ui.Response { return t.rejectAction(game.Unpack(a)) })()
+	return t.Tap(func() ui.Response { return t.rejectAction(game.Unpack(a)) })()
 }
 
 func (t taps) rejectAction(m game.Move) ui.Response {
-	switch phase := t.state.Phase(); {
+	switch phase := t.State.Phase(); {
 	case phase == game.Placing && m.Kind == game.Place:
 		if r, rejected := t.rejectLength(m.Length); rejected {
 			return r
 		}
 		return t.rejectPlace(m.Length, m.Cell)
 	case phase == game.Removing && m.Kind == game.Remove:
-		if tile, found := t.state.TileAt(m.Cell); found {
+		if tile, found := t.State.TileAt(m.Cell); found {
 			if r, rejected := t.rejectRemoval(tile); rejected {
 				return r
 			}
-			return t.in.Reject("ISA-3.2", "isaac.no.anchor", game.Move{Kind: game.Remove, Cell: tile.Anchor}.Notation())
+			return t.Reject("ISA-3.2", "isaac.no.anchor", game.Move{Kind: game.Remove, Cell: tile.Anchor}.Notation())
 		}
 	case phase == game.Advancing && m.Kind == game.Advance:
 		if c, ok := t.square(m.N); ok {
@@ -40,57 +40,57 @@ func (t taps) rejectAction(m game.Move) ui.Response {
 // nothing is selected.
 func (t taps) rejectNothing() ui.Response {
 	switch {
-	case t.state.Phase() == game.Removing:
-		return t.in.Reject("ISA-3.2", "isaac.no.tile")
-	case t.state.Phase() == game.Advancing:
-		return t.in.Reject("ISA-3.5", "isaac.no.far", t.maxAdvance())
+	case t.State.Phase() == game.Removing:
+		return t.Reject("ISA-3.2", "isaac.no.tile")
+	case t.State.Phase() == game.Advancing:
+		return t.Reject("ISA-3.5", "isaac.no.far", t.maxAdvance())
 	case t.mustPass():
-		return t.in.Reject("ISA-2.2", "isaac.no.room")
+		return t.Reject("ISA-2.2", "isaac.no.room")
 	}
-	return t.in.Reject("ISA-2.1", "isaac.no.bar")
+	return t.Reject("ISA-2.1", "isaac.no.bar")
 }
 
 // rejectLength says why no tile of that length can be picked; rejected is false if one can.
 func (t taps) rejectLength(length int) (r ui.Response, rejected bool) {
 	switch {
-	case t.state.Hand(t.state.Actor(), length) == 0:
-		return t.in.Reject("ISA-1.2", "isaac.no.left", length), true
+	case t.State.Hand(t.State.Actor(), length) == 0:
+		return t.Reject("ISA-1.2", "isaac.no.left", length), true
 	case !t.fits(length):
-		return t.in.Reject("ISA-2.1", "isaac.no.fit", length), true
+		return t.Reject("ISA-2.1", "isaac.no.fit", length), true
 	}
 	return r, false
 }
 
 // rejectPlace says why a tile of that length cannot lie on a cell.
 func (t taps) rejectPlace(length int, c game.Cell) ui.Response {
-	if _, taken := t.state.TileAt(c); taken {
-		return t.in.Reject("ISA-2.1", "isaac.no.taken")
+	if _, taken := t.State.TileAt(c); taken {
+		return t.Reject("ISA-2.1", "isaac.no.taken")
 	}
-	return t.in.Reject("ISA-2.1", "isaac.no.fit-here", length)
+	return t.Reject("ISA-2.1", "isaac.no.fit-here", length)
 }
 
 // rejectRemoval says why a tile cannot be removed; rejected is false if it can.
 func (t taps) rejectRemoval(tile game.Tile) (r ui.Response, rejected bool) {
-	seat := t.state.Actor()
-	switch rule := t.state.Check(game.Move{Kind: game.Remove, Cell: tile.Anchor}.Pack()); {
+	seat := t.State.Actor()
+	switch rule := t.State.Check(game.Move{Kind: game.Remove, Cell: tile.Anchor}.Pack()); {
 	case rule == "":
 		return r, false
 	case tile.Seat != seat:
-		return t.in.Reject(rule, "isaac.no.own", t.in.Name(tile.Seat)), true
+		return t.Reject(rule, "isaac.no.own", t.Name(tile.Seat)), true
 	case rule == "ISA-3.3":
-		return t.in.Reject(rule, "isaac.no.counter"), true
+		return t.Reject(rule, "isaac.no.counter"), true
 	}
-	return t.in.Reject("ISA-3.2", "isaac.no.short", t.state.LongestRemoved(seat)), true
+	return t.Reject("ISA-3.2", "isaac.no.short", t.State.LongestRemoved(seat)), true
 }
 
 // rejectAdvance says why the counter cannot go to a cell. A tile there is tapped instead.
 func (t taps) rejectAdvance(c game.Cell) ui.Response {
-	seat := t.state.Actor()
-	if tile, found := t.state.TileAt(c); found && t.held && tile.Seat == seat {
+	seat := t.State.Actor()
+	if tile, found := t.State.TileAt(c); found && t.Sel.held && tile.Seat == seat {
 		return t.tapTile(tile)
 	}
-	if at, on := t.state.Counter(1 - seat); on && at == c {
-		return t.in.Reject("ISA-3.5", "isaac.no.onto", t.in.Name(1-seat))
+	if at, on := t.State.Counter(1 - seat); on && at == c {
+		return t.Reject("ISA-3.5", "isaac.no.onto", t.Name(1-seat))
 	}
-	return t.in.Reject("ISA-3.5", "isaac.no.far", t.maxAdvance())
+	return t.Reject("ISA-3.5", "isaac.no.far", t.maxAdvance())
 }

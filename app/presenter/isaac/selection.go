@@ -1,11 +1,11 @@
 package isaac
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
 	"banchisa/app/presenter"
+	"banchisa/app/presenter/kit"
 	"banchisa/games"
 	game "banchisa/games/isaac"
 )
@@ -41,24 +41,22 @@ type selection struct {
 	counterPicked bool
 }
 
-// model is what is shown: the view, the legal actions and the selection.
+// model is the table, and what can be done on it.
 type model struct {
 	outlook
-	in    presenter.Input
-	state *game.State
-	legal []games.Action
+	kit.Table[*game.State, selection]
 	// advances are the legal advances now, or after the removal of the held tile, shortest first.
 	advances []int
+	// in, state and the selection are for the panels.
+	in    presenter.Input
+	state *game.State
 	selection
 }
 
 func (p Presenter) newModel(in presenter.Input) *model {
-	md := &model{outlook: p.outlook, in: in, state: in.View.(*game.State)}
-	if in.Interactive {
-		md.legal = md.state.LegalActions(nil)
-	}
-	md.selection, _ = in.Selection.(selection)
+	md := &model{outlook: p.outlook, Table: kit.NewTable[*game.State, selection](in)}
 	md.advances = md.legalAdvances()
+	md.in, md.state, md.selection = in, md.State, md.Sel
 	return md
 }
 
@@ -76,7 +74,7 @@ func tileTargetID(t game.Tile) string { return "t" + t.Anchor.String() }
 
 // hoveredCell returns the cell whose target the pointer is over, with that prefix of its ID.
 func (md *model) hoveredCell(prefix string) (game.Cell, bool) {
-	rest, ok := strings.CutPrefix(md.in.Hover, prefix)
+	rest, ok := strings.CutPrefix(md.Hover, prefix)
 	if !ok || len(rest) != 2 || rest[0] < '0' || rest[0] > '9' || rest[1] < '0' || rest[1] > '9' {
 		return 0, false
 	}
@@ -84,7 +82,7 @@ func (md *model) hoveredCell(prefix string) (game.Cell, bool) {
 }
 
 // mustPass reports whether passing is the only legal action.
-func (md *model) mustPass() bool { return onlyPasses(md.state) }
+func (md *model) mustPass() bool { return onlyPasses(md.State) }
 
 // onlyPasses reports whether passing is the only legal action of a position.
 func onlyPasses(s *game.State) bool {
@@ -93,40 +91,40 @@ func onlyPasses(s *game.State) bool {
 }
 
 func (md *model) canRemove(tile game.Tile) bool {
-	return slices.Contains(md.legal, game.Move{Kind: game.Remove, Cell: tile.Anchor}.Pack())
+	return md.CanPlay(game.Move{Kind: game.Remove, Cell: tile.Anchor}.Pack())
 }
 
 // fits reports whether a tile of that length can be placed somewhere.
 func (md *model) fits(length int) bool {
-	return slices.ContainsFunc(md.legal, func(a games.Action) bool { return game.Unpack(a).Length == length })
+	return md.HasLegal(func(a games.Action) bool { return game.Unpack(a).Length == length })
 }
 
 // placementAt returns the placement of the picked tile from a cell in an orientation, and whether
 // it is legal.
 func (md *model) placementAt(c game.Cell, o orientation) (game.Move, bool) {
-	m := game.Move{Kind: game.Place, Length: md.length, Cell: c}
+	m := game.Move{Kind: game.Place, Length: md.Sel.length, Cell: c}
 	row, column := c.Row(), c.Column()
 	switch o {
 	case upward:
 		m.Dir = game.Up
 	case leftward:
-		column -= md.length - 1
+		column -= md.Sel.length - 1
 	case downward:
 		m.Dir = game.Up
-		row -= md.length - 1
+		row -= md.Sel.length - 1
 	}
 	if row < 0 || column < 0 {
 		return m, false
 	}
 	m.Cell = game.Cell(row*game.Size + column)
-	return m, slices.Contains(md.legal, m.Pack())
+	return m, md.CanPlay(m.Pack())
 }
 
 // placementOver returns the legal placement from the chosen cell that covers c too, tried from the
 // selected orientation on.
 func (md *model) placementOver(c game.Cell) (game.Move, bool) {
 	for i := range numOrientations {
-		if m, ok := md.placementAt(md.cell, (md.orientation+i)%numOrientations); ok && md.placedTile(m).Covers(c) {
+		if m, ok := md.placementAt(md.Sel.cell, (md.Sel.orientation+i)%numOrientations); ok && md.placedTile(m).Covers(c) {
 			return m, true
 		}
 	}
@@ -137,16 +135,16 @@ func (md *model) placementOver(c game.Cell) (game.Move, bool) {
 // or, where that does not fit, as near to it as possible; upright or level as it is held, else the
 // other way.
 func (md *model) placementUnder(c game.Cell) (game.Move, bool) {
-	for _, o := range [2]orientation{md.orientation % 2, 1 - md.orientation%2} {
+	for _, o := range [2]orientation{md.Sel.orientation % 2, 1 - md.Sel.orientation%2} {
 		step := game.Cell(1)
 		if o.vertical() {
 			step = game.Size
 		}
-		middle := md.length / 2
-		for i := range 2 * md.length {
+		middle := md.Sel.length / 2
+		for i := range 2 * md.Sel.length {
 			held := middle + (i+1)/2*(1-i%2*2) // middle, one less, one more, two less …
 			anchor := c - game.Cell(held)*step
-			if held < 0 || held >= md.length || anchor < 0 {
+			if held < 0 || held >= md.Sel.length || anchor < 0 {
 				continue
 			}
 			if m, ok := md.placementAt(anchor, o); ok && md.placedTile(m).Covers(c) {
@@ -172,9 +170,9 @@ func (md *model) orientationAt(c game.Cell, from orientation) (orientation, bool
 // placedFrom returns the selection after a tap on a cell: the picked tile with an end there or, where
 // that does not fit, shifted so that it covers the cell.
 func (md *model) placedFrom(c game.Cell) (selection, bool) {
-	next := selection{length: md.length, cell: c, tapped: c, hasCell: true}
+	next := selection{length: md.Sel.length, cell: c, tapped: c, hasCell: true}
 	var ok bool
-	if next.orientation, ok = md.orientationAt(c, md.orientation); ok {
+	if next.orientation, ok = md.orientationAt(c, md.Sel.orientation); ok {
 		return next, true
 	}
 	m, ok := md.placementUnder(c)
@@ -185,18 +183,18 @@ func (md *model) placedFrom(c game.Cell) (selection, bool) {
 // rotated returns the selection with the tile in its next legal orientation: from its end, or else
 // crossing the tapped cell the other way. It reports whether there is another.
 func (md *model) rotated() (selection, bool) {
-	next := md.selection
+	next := md.Sel
 	for i := orientation(1); i < numOrientations; i++ {
-		next.orientation = (md.orientation + i) % numOrientations
-		if _, ok := md.placementAt(md.cell, next.orientation); ok {
+		next.orientation = (md.Sel.orientation + i) % numOrientations
+		if _, ok := md.placementAt(md.Sel.cell, next.orientation); ok {
 			return next, true
 		}
 	}
 	crossing := *md
-	crossing.orientation = 1 - md.orientation%2
-	m, ok := crossing.placementUnder(md.tapped)
+	crossing.Sel.orientation = 1 - md.Sel.orientation%2
+	m, ok := crossing.placementUnder(md.Sel.tapped)
 	next.place(m)
-	return next, ok && next.orientation.vertical() != md.orientation.vertical()
+	return next, ok && next.orientation.vertical() != md.Sel.orientation.vertical()
 }
 
 // place lets the tile begin where a placement does.
@@ -209,14 +207,14 @@ func (s *selection) place(m game.Move) {
 
 // placedTile returns the tile that a placement puts on the board.
 func (md *model) placedTile(m game.Move) game.Tile {
-	return game.Tile{Seat: md.state.Actor(), Length: m.Length, Anchor: m.Cell, Dir: m.Dir}
+	return game.Tile{Seat: md.State.Actor(), Length: m.Length, Anchor: m.Cell, Dir: m.Dir}
 }
 
 func (md *model) legalAdvances() (ns []int) {
-	s := md.state
-	if md.held {
+	s := md.State
+	if md.Sel.held {
 		c := s.Clone().(*game.State)
-		c.Apply(game.Move{Kind: game.Remove, Cell: md.tile.Anchor}.Pack())
+		c.Apply(game.Move{Kind: game.Remove, Cell: md.Sel.tile.Anchor}.Pack())
 		s = c
 	}
 	if s.Phase() != game.Advancing {
@@ -237,12 +235,12 @@ func (md *model) maxAdvance() int {
 }
 
 // canAdvance reports whether the player's counter has somewhere to go.
-func (md *model) canAdvance() bool { return md.in.Interactive && md.maxAdvance() > 0 }
+func (md *model) canAdvance() bool { return md.Interactive && md.maxAdvance() > 0 }
 
 // square returns the cell on which an advance by n ends, if it is on the board.
 func (md *model) square(n int) (game.Cell, bool) {
-	seat := md.state.Actor()
-	score := md.state.Score(seat) + n
+	seat := md.State.Actor()
+	score := md.State.Score(seat) + n
 	if score >= game.Size*game.Size {
 		return 0, false
 	}
@@ -266,17 +264,17 @@ func (md *model) inspectedTile() (game.Tile, bool) {
 		return tile, true
 	}
 	c, hovered := md.hoveredCell("t")
-	if md.held || !hovered || md.state.Phase() != game.Removing || !md.in.ShowAids {
-		return md.tile, md.held
+	if md.Sel.held || !hovered || md.State.Phase() != game.Removing || !md.ShowAids {
+		return md.Sel.tile, md.Sel.held
 	}
-	tile, found := md.state.TileAt(c)
+	tile, found := md.State.TileAt(c)
 	return tile, found && md.canRemove(tile)
 }
 
 // refused reports whether the dragged tile is over a cell where it cannot lie.
 func (md *model) refused() bool {
 	c, hovered := md.hoveredCell("c")
-	if !md.dragging || !hovered {
+	if !md.Sel.dragging || !hovered {
 		return false
 	}
 	_, ok := md.placementUnder(c)
@@ -286,17 +284,17 @@ func (md *model) refused() bool {
 // previewPlacement returns the placement that is shown before it is made.
 func (md *model) previewPlacement() (game.Move, bool) {
 	c, hovered := md.hoveredCell("c")
-	if md.dragging && hovered {
+	if md.Sel.dragging && hovered {
 		return md.placementUnder(c)
 	}
-	if md.hasCell {
+	if md.Sel.hasCell {
 		// A second cell under the pointer shows the orientation it would give.
-		if m, ok := md.placementOver(c); ok && hovered && c != md.cell {
+		if m, ok := md.placementOver(c); ok && hovered && c != md.Sel.cell {
 			return m, true
 		}
-		return md.placementAt(md.cell, md.orientation)
+		return md.placementAt(md.Sel.cell, md.Sel.orientation)
 	}
-	if md.length == 0 || !hovered {
+	if md.Sel.length == 0 || !hovered {
 		return game.Move{}, false
 	}
 	next, _ := md.placedFrom(c)

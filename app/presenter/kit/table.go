@@ -16,8 +16,8 @@ type Table[S games.State, Sel comparable] struct {
 	presenter.Input
 	// State is the view.
 	State S
-	// Selection is what has been tapped since the last decision; the zero value is nothing.
-	Selection Sel
+	// Sel is what has been tapped since the last decision; the zero value is nothing.
+	Sel Sel
 	// Legal are the legal actions while the viewer is to choose, none otherwise.
 	Legal []games.Action
 }
@@ -25,16 +25,16 @@ type Table[S games.State, Sel comparable] struct {
 // NewTable reads an input.
 func NewTable[S games.State, Sel comparable](in presenter.Input) Table[S, Sel] {
 	t := Table[S, Sel]{Input: in, State: in.View.(S)}
-	t.Selection, _ = in.Selection.(Sel)
+	t.Sel, _ = in.Selection.(Sel)
 	if in.Interactive {
 		t.Legal = t.State.LegalActions(nil)
 	}
 	return t
 }
 
-// Responder returns the response to a tap that chooses something. While the viewer has nothing to choose, a tap is
+// Tap returns what a tap that chooses something does. While the viewer has nothing to choose, a tap is
 // rejected by all tables in the same words.
-func (t *Table[S, Sel]) Responder(respond func() ui.Response) ui.Responder {
+func (t *Table[S, Sel]) Tap(respond func() ui.Response) ui.Responder {
 	if t.Interactive {
 		return respond
 	}

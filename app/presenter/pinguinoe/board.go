@@ -31,7 +31,7 @@ const terrainLetters = "~o#esAh"
 
 // cardAt returns the card on a slot in a state.
 func (b board) cardAt(s *game.State, slot game.Slot) cards.Card {
-	k := cards.Card{Dark: b.rules.Place(slot) == game.DarkPlace, HighContrast: b.in.Style().HighContrast()}
+	k := cards.Card{Dark: b.rules.Place(slot) == game.DarkPlace, HighContrast: b.Style().HighContrast()}
 	if !s.IsFaceUp(slot) {
 		return k
 	}
@@ -67,8 +67,8 @@ func (b board) mapScene() scene.Scene {
 	w, h := cards.MapSize(b.rules.Rows, b.rules.Columns)
 	s := scene.Scene{W: w, H: h, Magnify: true}
 	b.eachSlot(func(slot game.Slot, row, col int) {
-		k := b.cardAt(b.state, slot)
-		style := b.in.Style()
+		k := b.cardAt(b.State, slot)
+		style := b.Style()
 		card := instantSprite(mapCardID(b.rules, slot), style.Dimmed(k.Picture()), k.Box(row, col), layerCard)
 		if step, kind, _ := b.lastStep(); kind != 0 {
 			if old := b.cardAt(step.Before.(*game.State), slot); old != k { // it was turned

@@ -19,7 +19,7 @@ type events struct {
 
 // addEvents shows the blizzard, the snowball, storms and the winner.
 func (e events) addEvents(s *scene.Scene) {
-	if e.state.Blizzard() != games.NoSeat && e.state.Phase() != game.Over {
+	if e.State.Blizzard() != games.NoSeat && e.State.Phase() != game.Over {
 		s.Sprites = append(s.Sprites, scene.Sprite{
 			ID: "snow", Picture: snowPicture(s.W, s.H), At: scene.Box{W: s.W, H: s.H}, Layer: layerSnow, Transparency: 0.25,
 		})
@@ -31,14 +31,14 @@ func (e events) addEvents(s *scene.Scene) {
 
 // addWinner shows the penguin that reached the ark, which may be the white one, before it.
 func (e events) addWinner(s *scene.Scene) {
-	if e.state.Phase() != game.Over {
+	if e.State.Phase() != game.Over {
 		return
 	}
 	var winnerPicture scene.Picture
-	switch winner := e.state.Winner(); {
+	switch winner := e.State.Winner(); {
 	case winner >= 0:
-		winnerPicture = penguinPicture(e.state, winner)
-	case e.rules.WhitePenguin > 0 && e.state.Events() == int(e.rules.WhitePenguin):
+		winnerPicture = penguinPicture(e.State, winner)
+	case e.rules.WhitePenguin > 0 && e.State.Events() == int(e.rules.WhitePenguin):
 		winnerPicture = draw.Sprite("penguin-white")
 	default:
 		return
@@ -71,12 +71,12 @@ func (e events) arrivalDelay() int {
 // addSnowball adds the snowball: hidden behind the penguin on turn until it is thrown, then in
 // an arc to the penguin that it hits, where it stays until the next step.
 func (e events) addSnowball(s *scene.Scene) {
-	seat := e.state.Turn()
-	if seat < 0 || int(seat) >= e.state.Seats() || e.state.Phase() == game.Over {
+	seat := e.State.Turn()
+	if seat < 0 || int(seat) >= e.State.Seats() || e.State.Phase() == game.Over {
 		return
 	}
 	const size = 0.5 * cards.Cell
-	at := e.pieceCenter(e.state.Position(seat))
+	at := e.pieceCenter(e.State.Position(seat))
 	for _, p := range s.Sprites { // pieces that share a cell are not in its middle
 		if p.ID == penguinID(seat) {
 			at = p.At.Center()

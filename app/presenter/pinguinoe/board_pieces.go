@@ -16,23 +16,23 @@ type pieces struct{ *model }
 
 // addPieces adds the penguins and the seal, side by side where they share a cell.
 func (p pieces) addPieces(s *scene.Scene) {
-	for seat := range games.Seat(p.state.Seats()) {
-		at := p.state.Position(seat)
+	for seat := range games.Seat(p.State.Seats()) {
+		at := p.State.Position(seat)
 		row, col := p.row(p.rules, at), p.column(p.rules, at)
-		if seat == p.state.Turn() && p.state.Phase() >= game.BeforeRoll && p.state.Phase() != game.Over {
+		if seat == p.State.Turn() && p.State.Phase() >= game.BeforeRoll && p.State.Phase() != game.Over {
 			s.Sprites = append(s.Sprites, scene.Sprite{
 				ID: "ring", Picture: cards.TurnRing(), At: cards.TurnRingBox(row, col), Layer: layerRing, Move: scene.Instant,
 			})
 		}
 		n, count := p.rank(seat)
 		s.Sprites = append(s.Sprites, scene.Sprite{
-			ID: penguinID(seat), Picture: penguinPicture(p.state, seat), At: cards.PieceBox(row, col, n, count, 1.28), DragID: p.dragID(seat),
+			ID: penguinID(seat), Picture: penguinPicture(p.State, seat), At: cards.PieceBox(row, col, n, count, 1.28), DragID: p.dragID(seat),
 			Layer: layerPiece, Enter: scene.Grow, Move: p.penguinMotion(seat), Exit: scene.Sink, Waypoints: p.jumpPath(seat),
 			Frames: p.walkFrames(seat), FramesMillis: 1, Delay: p.hitDelay(seat),
 		})
 		if a, ok := p.throwAt(seat); ok {
 			s.Sprites = append(s.Sprites, scene.Sprite{
-				ID: "aim" + strconv.Itoa(int(seat)), Picture: cards.Crosshair(a == p.sel.aim),
+				ID: "aim" + strconv.Itoa(int(seat)), Picture: cards.Crosshair(a == p.Sel.aim),
 				At: cards.CrosshairBox(row, col, n, count), Layer: layerSnow, Enter: scene.Grow,
 			})
 		}
@@ -43,7 +43,7 @@ func (p pieces) addPieces(s *scene.Scene) {
 func penguinID(seat games.Seat) string { return "penguin" + strconv.Itoa(int(seat)) }
 
 func (p pieces) addSeal(s *scene.Scene) {
-	at, move := p.state.Seal(), scene.Rise
+	at, move := p.State.Seal(), scene.Rise
 	if _, kind, _ := p.lastStep(); kind == game.SealStep {
 		move = scene.Glide
 	}
@@ -58,7 +58,7 @@ func (p pieces) addSeal(s *scene.Scene) {
 // waypoints returns the points that a walk of one tap passes before its last, nil for a single
 // step. Only the piece that walked uses them, as the others do not move.
 func (p pieces) waypoints(moveKind game.Kind) (points []scene.Pos) {
-	for _, step := range slices.Backward(p.in.Recent) {
+	for _, step := range slices.Backward(p.Recent) {
 		if kind, _ := unpack(step.Action); kind != moveKind {
 			return nil
 		}
@@ -98,7 +98,7 @@ func (p pieces) walkFrames(seat games.Seat) (frames []scene.Picture) {
 	}
 	for range len(p.waypoints(game.Step)) + 1 {
 		for _, lean := range []float64{-9, 9} {
-			frames = append(frames, draw.SpritePicture{Name: "penguin-" + colorName(p.state, seat), Rotation: lean})
+			frames = append(frames, draw.SpritePicture{Name: "penguin-" + colorName(p.State, seat), Rotation: lean})
 		}
 	}
 	return frames
@@ -126,7 +126,7 @@ func (p pieces) hitDelay(seat games.Seat) int {
 		return flightMillis
 	case kind == game.SealStep:
 		return p.catchDelay(seat)
-	case step.Before.(*game.State).Seal() != p.state.Seal():
+	case step.Before.(*game.State).Seal() != p.State.Seal():
 		return p.turnDelay() + riseMillis
 	}
 	return p.turnDelay()
@@ -145,7 +145,7 @@ func (p pieces) turnDelay() int {
 // penguin.
 func (p pieces) catchDelay(seat games.Seat) int {
 	steps, caughtAt := 0, -1
-	for _, step := range slices.Backward(p.in.Recent) {
+	for _, step := range slices.Backward(p.Recent) {
 		if kind, _ := unpack(step.Action); kind != game.SealStep {
 			break
 		}
@@ -187,7 +187,7 @@ func arcPoints(from, to scene.Pos) (points []scene.Pos) {
 // rank returns how many pieces come before this one on its cell, and how many share the cell.
 func (p pieces) rank(piece games.Seat) (n, count int) {
 	for other := range theSeal + 1 {
-		if (other == theSeal || int(other) < p.state.Seats()) && pieceCell(p.state, other) == pieceCell(p.state, piece) {
+		if (other == theSeal || int(other) < p.State.Seats()) && pieceCell(p.State, other) == pieceCell(p.State, piece) {
 			count++
 			if other < piece {
 				n++
@@ -205,8 +205,8 @@ func (p pieces) dragID(piece games.Seat) string {
 	switch {
 	case piece != p.mover:
 		return ""
-	case p.sel.held == heldPiece:
+	case p.Sel.held == heldPiece:
 		return liftID
 	}
-	return cellID(p.rules, pieceCell(p.state, piece))
+	return cellID(p.rules, pieceCell(p.State, piece))
 }

@@ -10,27 +10,27 @@ import (
 // addTargets makes targets of face-down cards, of face-up cells, and of whatever else can be
 // tapped. Cells are above their card.
 func (b board) addTargets(s *scene.Scene) {
-	if b.sel.held != heldNothing {
+	if b.Sel.held != heldNothing {
 		s.Targets = append(s.Targets, scene.Target{
-			ID: liftID, Enabled: true, Message: b.responder(func() ui.Response { return ui.Response{Select: b.sel} }),
+			ID: liftID, Enabled: true, Message: b.Tap(func() ui.Response { return ui.Response{Select: b.Sel} }),
 		})
 	}
 	b.eachSlot(func(slot game.Slot, row, col int) {
 		_, enabled := b.cardActions[slot]
-		if !b.state.IsFaceUp(slot) || enabled {
+		if !b.State.IsFaceUp(slot) || enabled {
 			s.Targets = append(s.Targets, scene.Target{
 				ID: slotID(b.rules, slot), At: cards.CardBox(row, col), Name: b.slotName(slot),
 				Tooltip: ui.Capitalized(b.slotName(slot)), Enabled: enabled,
-				Message: b.responder(func() ui.Response { return b.tapSlot(slot) }),
+				Message: b.Tap(func() ui.Response { return b.tapSlot(slot) }),
 			})
 		}
 		for i := range game.Cell(12) {
 			c := game.Cell(slot)<<4 + i
-			if _, tappable := b.cellResponse(c); tappable || b.state.IsFaceUp(slot) && !enabled {
+			if _, tappable := b.cellResponse(c); tappable || b.State.IsFaceUp(slot) && !enabled {
 				at := cards.CellBox(b.row(b.rules, c), b.column(b.rules, c))
 				s.Targets = append(s.Targets, scene.Target{
 					ID: cellID(b.rules, c), At: at, Name: b.cellName(c), Enabled: tappable, MarkAt: b.markAt(c, at),
-					Message: b.responder(func() ui.Response { return b.tapCell(c) }),
+					Message: b.Tap(func() ui.Response { return b.tapCell(c) }),
 				})
 			}
 		}

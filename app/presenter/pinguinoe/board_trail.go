@@ -33,11 +33,11 @@ func (t traces) addTraces(s *scene.Scene) {
 			row, col := t.row(t.rules, way.cells[0]), t.column(t.rules, way.cells[0])
 			const size = 0.42 * cards.Cell
 			s.Sprites = append(s.Sprites, scene.Sprite{
-				Picture: ui.Badge(colorName(t.state, way.piece)), At: scene.Around(cards.CellBox(row, col).Center(), size, size), Layer: layerTrail,
+				Picture: ui.Badge(colorName(t.State, way.piece)), At: scene.Around(cards.CellBox(row, col).Center(), size, size), Layer: layerTrail,
 			})
 		}
 	}
-	for i, step := range t.in.Trace {
+	for i, step := range t.Trace {
 		if kind, arg := unpack(step.Action); kind == game.Flip || kind == game.Wave || kind == game.PlayTelescope {
 			s.Sprites = append(s.Sprites, scene.Sprite{
 				Picture: cards.CardTrace(t.pieceColor(step.Seat)), At: t.slotBox(t.rules, game.Slot(arg)), Layer: layerTrail,
@@ -72,7 +72,7 @@ func (t traces) addGhost(s *scene.Scene, at game.Cell, seat games.Seat, i int) {
 	}
 	box := cards.PieceBox(t.row(t.rules, at), t.column(t.rules, at), 0, 1, 1.28)
 	s.Sprites = append(s.Sprites, scene.Sprite{
-		ID: fmt.Sprint("ghost", seat, "/", i), Picture: draw.SpritePicture{Name: "penguin-" + colorName(t.state, seat)}, At: box,
+		ID: fmt.Sprint("ghost", seat, "/", i), Picture: draw.SpritePicture{Name: "penguin-" + colorName(t.State, seat)}, At: box,
 		Layer: layerTrail, Transparency: 0.65, Enter: scene.Instant, Exit: scene.Instant, Move: scene.Instant,
 	})
 }
@@ -80,7 +80,7 @@ func (t traces) addGhost(s *scene.Scene, at game.Cell, seat games.Seat, i int) {
 // isTaken reports whether a piece stands on a cell now.
 func (md *model) isTaken(c game.Cell) bool {
 	for piece := range theSeal + 1 {
-		if (piece == theSeal || int(piece) < md.state.Seats()) && pieceCell(md.state, piece) == c {
+		if (piece == theSeal || int(piece) < md.State.Seats()) && pieceCell(md.State, piece) == c {
 			return true
 		}
 	}
@@ -91,7 +91,7 @@ func (t traces) pieceColor(piece games.Seat) color.NRGBA {
 	if piece < 0 || piece >= theSeal {
 		return paint.Night
 	}
-	return paint.SeatColorsNamed(colorName(t.state, piece)).Color
+	return paint.SeatColorsNamed(colorName(t.State, piece)).Color
 }
 
 // walker returns the piece that a step moves by its own steps, games.NoSeat if none.
@@ -119,13 +119,13 @@ func displaced(step presenter.Step) (seats []games.Seat) {
 // isTurned reports whether the card of a cell has been turned since a step.
 func (t traces) isTurned(step presenter.Step, c game.Cell) bool {
 	after := step.After.(*game.State)
-	return after.IsFaceUp(c.Slot()) != t.state.IsFaceUp(c.Slot()) || after.Terrain(c) != t.state.Terrain(c)
+	return after.IsFaceUp(c.Slot()) != t.State.IsFaceUp(c.Slot()) || after.Terrain(c) != t.State.Terrain(c)
 }
 
 // trails returns the unbroken ways in the traced steps, without those on cards that have been turned
 // since. That of a penguin which was sent away ends where it was sent away.
 func (t traces) trails() (all []trail) {
-	for _, step := range t.in.Trace {
+	for _, step := range t.Trace {
 		if piece := walker(step); piece != games.NoSeat {
 			from, to := pieceCell(step.Before.(*game.State), piece), pieceCell(step.After.(*game.State), piece)
 			if kind, dir := unpack(step.Action); kind != game.PlaySpringboard { // where it stepped, also if it was caught there
@@ -142,7 +142,7 @@ func (t traces) trails() (all []trail) {
 		}
 		for _, seat := range displaced(step) {
 			from, to := step.Before.(*game.State).Position(seat), step.After.(*game.State).Position(seat)
-			if to != t.state.Home(seat) && !t.isTurned(step, from) && !t.isTurned(step, to) {
+			if to != t.State.Home(seat) && !t.isTurned(step, from) && !t.isTurned(step, to) {
 				all = append(all, trail{seat, []game.Cell{from, to}})
 			}
 		}
@@ -152,12 +152,12 @@ func (t traces) trails() (all []trail) {
 
 // advisedWay returns the cells of the walk that the best hint begins with, as far as it is certain.
 func (t traces) advisedWay() (cells []game.Cell) {
-	if !t.in.Interactive || t.mover == games.NoSeat {
+	if !t.Interactive || t.mover == games.NoSeat {
 		return nil
 	}
-	s, seat := t.state.Clone().(*game.State), t.state.Actor()
+	s, seat := t.State.Clone().(*game.State), t.State.Actor()
 	cells = []game.Cell{t.moverCell()}
-	for _, a := range t.in.Hints.BestTurn() {
+	for _, a := range t.Hints.BestTurn() {
 		if kind, _ := unpack(a); kind != game.Step && kind != game.SealStep || s.Actor() != seat || !slices.Contains(s.LegalActions(nil), a) {
 			break
 		}

@@ -254,7 +254,7 @@ type announced struct{ *model }
 // addAnnouncement rings the piece that a seat is about to move, or that it plays on, in the seat's
 // colour, and the place where it goes.
 func (a announced) addAnnouncement(s *scene.Scene) {
-	step := a.in.Announced
+	step := a.Announced
 	if step == nil {
 		return
 	}
@@ -269,13 +269,13 @@ func (a announced) addAnnouncement(s *scene.Scene) {
 	}
 	switch kind {
 	case game.Step:
-		ring(a.state.Position(step.Seat))
-		ring(a.rules.Neighbor(a.state.Position(step.Seat), arg))
+		ring(a.State.Position(step.Seat))
+		ring(a.rules.Neighbor(a.State.Position(step.Seat), arg))
 	case game.SealStep:
-		ring(a.state.Seal())
-		ring(a.rules.Neighbor(a.state.Seal(), arg))
+		ring(a.State.Seal())
+		ring(a.rules.Neighbor(a.State.Seal(), arg))
 	case game.PlaySnowball:
-		ring(a.state.Position(games.Seat(arg)))
+		ring(a.State.Position(games.Seat(arg)))
 	case game.SetBack, game.PlayFish, game.UseFish:
 		ring(game.Cell(arg))
 	case game.Flip, game.Wave, game.PlayTelescope:

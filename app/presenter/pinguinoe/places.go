@@ -83,43 +83,43 @@ func (md *model) reference() games.Seat {
 	if seat, ok := md.handOwner(); ok {
 		return seat
 	}
-	return max(md.state.Turn(), 0)
+	return max(md.State.Turn(), 0)
 }
 
 // penguinName returns the name of a penguin's player, or its colour if nobody plays it.
 func (md *model) penguinName(penguin int) string {
-	for seat := range games.Seat(md.state.Seats()) {
-		if md.state.Penguin(seat) == penguin {
-			return md.in.Name(seat)
+	for seat := range games.Seat(md.State.Seats()) {
+		if md.State.Penguin(seat) == penguin {
+			return md.Name(seat)
 		}
 	}
-	return penguinTitle(penguin, md.in.Localize)
+	return penguinTitle(penguin, md.Localize)
 }
 
 // cellName returns a cell in words, such as "ghiaccio, 2 a est", with its cost and what happens there.
 func (md *model) cellName(c game.Cell) string {
 	kinds := [...]string{"sea", "ice", "block", "sled", "hole", "ark", "igloo"}
-	name := md.localize("pinguinoe.kind." + kinds[md.state.Terrain(c)])
-	if penguin := md.rules.Igloo(c.Slot()); penguin >= 0 && md.state.Terrain(c) == game.Igloo {
+	name := md.localize("pinguinoe.kind." + kinds[md.State.Terrain(c)])
+	if penguin := md.rules.Igloo(c.Slot()); penguin >= 0 && md.State.Terrain(c) == game.Igloo {
 		name = md.localize("pinguinoe.kind.igloo-of", md.penguinName(penguin))
 	}
-	from := md.state.Position(md.reference())
+	from := md.State.Position(md.reference())
 	if md.mover != games.NoSeat {
 		from = md.moverCell()
 	}
 	if c != from { // whoever stands here is named
-		name += ", " + md.cellWay(md.rules, from, c, md.in.Localize)
+		name += ", " + md.cellWay(md.rules, from, c, md.Localize)
 	}
-	for seat := range games.Seat(md.state.Seats()) {
+	for seat := range games.Seat(md.State.Seats()) {
 		switch {
-		case md.state.Position(seat) != c:
-		case md.mover == theSeal && md.paths[c] != nil && md.state.Terrain(c) != game.Igloo:
-			name += " · " + md.localize("pinguinoe.catches", md.in.Name(seat))
+		case md.State.Position(seat) != c:
+		case md.mover == theSeal && md.paths[c] != nil && md.State.Terrain(c) != game.Igloo:
+			name += " · " + md.localize("pinguinoe.catches", md.Name(seat))
 		default:
-			name += " · " + md.in.Name(seat)
+			name += " · " + md.Name(seat)
 		}
 	}
-	if c == md.state.Seal() {
+	if c == md.State.Seal() {
 		name += " · " + md.localize("pinguinoe.seal.tip")
 	}
 	if n := len(md.paths[c]); n > 0 && md.choosingPath() {
@@ -141,8 +141,8 @@ func (md *model) slotName(slot game.Slot) string {
 	if md.rules.Place(slot) == game.DarkPlace {
 		key = "pinguinoe.back.dark"
 	}
-	name := md.localize(key, md.slotDirection(md.rules, md.state.Position(md.reference()), slot, md.in.Localize))
-	if md.state.Seal().Slot() == slot {
+	name := md.localize(key, md.slotDirection(md.rules, md.State.Position(md.reference()), slot, md.Localize))
+	if md.State.Seal().Slot() == slot {
 		name += " · " + md.localize("pinguinoe.seal.tip")
 	}
 	if a, ok := md.cardActions[slot]; ok && md.flipLosesWay() {

@@ -11,17 +11,17 @@ type prompter struct{ *model }
 // prompt returns what is to be done, and what is left of it. Of a seat that is only watched it says
 // what that seat does.
 func (p prompter) prompt() (prompt, detail string) {
-	if p.sel.held == heldCard {
+	if p.Sel.held == heldCard {
 		return p.cardPrompt()
 	}
-	if p.state.Phase() == game.Over {
+	if p.State.Phase() == game.Over {
 		return p.outcome(), ""
 	}
 	verb, args := p.verb()
 	if detail = p.detail(verb); detail != "" {
 		detail = "(" + detail + ")"
 	}
-	if key := "pinguinoe.other." + verb; !p.in.Interactive && isSpokenTo(verb) {
+	if key := "pinguinoe.other." + verb; !p.Interactive && isSpokenTo(verb) {
 		return p.localize(key, args...), detail
 	}
 	return p.localize("pinguinoe.verb."+verb, args...), detail
@@ -29,17 +29,17 @@ func (p prompter) prompt() (prompt, detail string) {
 
 // outcome says who has won.
 func (p prompter) outcome() string {
-	if p.state.Winner() == games.NoSeat {
+	if p.State.Winner() == games.NoSeat {
 		return p.localize("result.nobody")
 	}
-	return p.localize("result.wins", p.in.Name(p.state.Winner()))
+	return p.localize("result.wins", p.Name(p.State.Winner()))
 }
 
 // cardPrompt asks for the target of the picked card, then whether to play it there.
 func (p prompter) cardPrompt() (prompt, detail string) {
-	card := p.sel.card.String()
+	card := p.Sel.card.String()
 	name := p.localize("pinguinoe.card." + card)
-	if p.sel.aim != 0 {
+	if p.Sel.aim != 0 {
 		return p.localize("pinguinoe.verb.sure", name), p.localize("pinguinoe.aim.sure")
 	}
 	return p.localize("pinguinoe.verb.play", name), p.localize("pinguinoe.aim." + card)
@@ -56,7 +56,7 @@ func isSpokenTo(verb string) bool {
 
 // verb returns the end of the key of the sentence, and its arguments.
 func (p prompter) verb() (verb string, args []any) {
-	s := p.state
+	s := p.State
 	switch phase := s.Phase(); {
 	case phase == game.BeforeRoll && s.Skips(s.Turn()) > 0:
 		return "skip", nil
@@ -65,7 +65,7 @@ func (p prompter) verb() (verb string, args []any) {
 	case phase == game.Moving && s.MovePoints() == 0:
 		return "end", nil
 	case phase == game.SettingBack:
-		return "back", []any{p.in.Name(s.Target())}
+		return "back", []any{p.Name(s.Target())}
 	}
 	return [...]string{
 		game.SetArk: "set", game.SetFirst: "set", game.BeforeRoll: "roll", game.Rolling: "rolling", game.Moving: "move",
@@ -77,7 +77,7 @@ func (p prompter) verb() (verb string, args []any) {
 
 // detail returns what is said in parentheses, "" for nothing.
 func (p prompter) detail(verb string) string {
-	s := p.state
+	s := p.State
 	switch {
 	case verb == "roll" && s.Blizzard() != games.NoSeat:
 		return p.localize("pinguinoe.blizzard")

@@ -11,7 +11,7 @@ import (
 func (p Presenter) Reject(in presenter.Input, a games.Action, rule games.RuleID) ui.Response {
 	in.Selection = nil
 	t := taps{p.newModel(in)}
-	return t.responder(func() ui.Response { return t.rejectAction(game.Unpack(a), rule) })()
+	return t.Tap(func() ui.Response { return t.rejectAction(game.Unpack(a), rule) })()
 }
 
 func (t taps) rejectAction(m game.Move, rule games.RuleID) ui.Response {
@@ -20,45 +20,45 @@ func (t taps) rejectAction(m game.Move, rule games.RuleID) ui.Response {
 	}
 	switch m.Kind {
 	case game.LayArk, game.NameFirst, game.Die, game.Show, game.Drawn:
-		return t.in.Reject(rule, "pinguinoe.why.chance")
+		return t.Reject(rule, "pinguinoe.why.chance")
 	}
-	s := t.state
+	s := t.State
 	switch {
 	case s.Phase() == game.BeforeRoll && s.Skips(s.Turn()) > 0:
-		return t.in.Reject("PIN-4.6", "pinguinoe.why.skip")
+		return t.Reject("PIN-4.6", "pinguinoe.why.skip")
 	case s.Phase() == game.Moving:
 		return t.rejectMoving(m, rule)
 	case s.Phase() == game.Sealing && m.Kind == game.SealStep:
-		return t.in.Reject("PIN-3.1", "pinguinoe.why.seal-block")
+		return t.Reject("PIN-3.1", "pinguinoe.why.seal-block")
 	case s.Phase() == game.Sealing:
-		return t.in.Reject("PIN-2.2", "pinguinoe.why.not-penguin")
+		return t.Reject("PIN-2.2", "pinguinoe.why.not-penguin")
 	}
 	return t.rejectCell(game.NoCell)
 }
 
 // rejectMoving says why something cannot be done while a penguin moves.
 func (t taps) rejectMoving(m game.Move, rule games.RuleID) ui.Response {
-	s := t.state
+	s := t.State
 	switch {
 	case m.Kind == game.Step:
 		if to := t.rules.Neighbor(s.Position(s.Turn()), m.Arg); to != game.NoCell {
 			return t.rejectCell(to)
 		}
-		return t.in.Reject("PIN-1.2", "pinguinoe.why.edge")
+		return t.Reject("PIN-1.2", "pinguinoe.why.edge")
 	case m.Kind == game.Flip && s.IsFaceUp(game.Slot(m.Arg)):
-		return t.in.Reject("PIN-2.4", "pinguinoe.why.face-up")
+		return t.Reject("PIN-2.4", "pinguinoe.why.face-up")
 	case m.Kind == game.Flip:
 		return t.rejectCell(game.Cell(m.Arg) << 4)
 	case m.Kind == game.SealStep, m.Kind == game.SealStop:
-		return t.in.Reject("PIN-2.2", "pinguinoe.why.not-seal")
+		return t.Reject("PIN-2.2", "pinguinoe.why.not-seal")
 	case m.Kind == game.Draw:
-		return t.in.Reject("PIN-2.6", "pinguinoe.why.draw")
+		return t.Reject("PIN-2.6", "pinguinoe.why.draw")
 	case m.Kind == game.Stop && rule == "PIN-2.6":
-		return t.in.Reject(rule, "pinguinoe.why.must-draw")
+		return t.Reject(rule, "pinguinoe.why.must-draw")
 	case m.Kind == game.Stop:
 		return t.tapWait()
 	}
-	return t.in.Reject("PIN-2.1", "pinguinoe.why.now")
+	return t.Reject("PIN-2.1", "pinguinoe.why.now")
 }
 
 // cardOf returns the card that an action of a kind plays or answers with.
@@ -74,10 +74,10 @@ func cardOf(kind game.Kind) (game.Card, bool) {
 // rejectPlay says why a card cannot be played as it was typed.
 func (t taps) rejectPlay(k game.Card, kind game.Kind) ui.Response {
 	switch {
-	case t.state.Hand(t.state.Actor(), k) == 0:
-		return t.in.Reject("PIN-4.1", "pinguinoe.why.not-held")
+	case t.State.Hand(t.State.Actor(), k) == 0:
+		return t.Reject("PIN-4.1", "pinguinoe.why.not-held")
 	case t.hasLegal(kind):
-		return t.in.Reject(cardRule(k), "pinguinoe.why.aim."+k.String())
+		return t.Reject(cardRule(k), "pinguinoe.why.aim."+k.String())
 	}
 	return t.rejectHandCard(k)
 }
@@ -86,55 +86,55 @@ func (t taps) rejectPlay(k game.Card, kind game.Kind) ui.Response {
 func (t taps) rejectHandCard(k game.Card) ui.Response {
 	switch {
 	case k == game.Fish && t.hasLegal(game.UseFish):
-		return t.in.Reject("PIN-5.1", "pinguinoe.why.choose-hole")
-	case t.state.Phase() == game.Sealing:
-		return t.in.Reject("PIN-2.1", "pinguinoe.why.sealing")
-	case t.state.PlayedObject():
-		return t.in.Reject("PIN-2.1", "pinguinoe.why.played")
+		return t.Reject("PIN-5.1", "pinguinoe.why.choose-hole")
+	case t.State.Phase() == game.Sealing:
+		return t.Reject("PIN-2.1", "pinguinoe.why.sealing")
+	case t.State.PlayedObject():
+		return t.Reject("PIN-2.1", "pinguinoe.why.played")
 	}
-	return t.in.Reject(cardRule(k), "pinguinoe.why."+k.String())
+	return t.Reject(cardRule(k), "pinguinoe.why."+k.String())
 }
 
 // rejectCell says why a cell cannot be tapped.
 func (t taps) rejectCell(c game.Cell) ui.Response {
-	if t.sel.held == heldCard {
-		return t.in.Reject("", "pinguinoe.why.aim."+t.sel.card.String())
+	if t.Sel.held == heldCard {
+		return t.Reject("", "pinguinoe.why.aim."+t.Sel.card.String())
 	}
-	s := t.state
+	s := t.State
 	switch s.Phase() {
 	case game.BeforeRoll:
-		return t.in.Reject("PIN-2.1", "pinguinoe.why.roll-first")
+		return t.Reject("PIN-2.1", "pinguinoe.why.roll-first")
 	case game.Moving:
 		return t.rejectStep(c)
 	case game.Sealing:
 		if s.Terrain(c) == game.Block {
-			return t.in.Reject("PIN-3.1", "pinguinoe.why.seal-block")
+			return t.Reject("PIN-3.1", "pinguinoe.why.seal-block")
 		}
-		return t.in.Reject("PIN-3.1", "pinguinoe.why.seal-far", s.SealSteps())
+		return t.Reject("PIN-3.1", "pinguinoe.why.seal-far", s.SealSteps())
 	case game.SettingBack:
-		return t.in.Reject("PIN-4.4", "pinguinoe.why.back")
+		return t.Reject("PIN-4.4", "pinguinoe.why.back")
 	case game.Waving:
-		return t.in.Reject("PIN-4.8", "pinguinoe.why.wave")
+		return t.Reject("PIN-4.8", "pinguinoe.why.wave")
 	case game.AskCaught:
-		return t.in.Reject("PIN-5.1", "pinguinoe.why.choose-hole")
+		return t.Reject("PIN-5.1", "pinguinoe.why.choose-hole")
 	}
-	return t.in.Reject("PIN-2.1", "pinguinoe.why.now")
+	return t.Reject("PIN-2.1", "pinguinoe.why.now")
 }
 
 // rejectStep says why the penguin on turn cannot walk to a cell.
 func (t taps) rejectStep(c game.Cell) ui.Response {
-	s := t.state
+	s := t.State
 	switch {
 	case c == s.Position(s.Turn()):
-		return t.in.Reject("PIN-2.3", "pinguinoe.why.here")
+		return t.Reject("PIN-2.3", "pinguinoe.why.here")
 	case s.MovePoints() == 0:
-		return t.in.Reject("PIN-2.2", "pinguinoe.why.no-points")
+		return t.Reject("PIN-2.2", "pinguinoe.why.no-points")
 	case s.Terrain(c) == game.Block:
-		return t.in.Reject("PIN-2.3", "pinguinoe.why.block")
+		return t.Reject("PIN-2.3", "pinguinoe.why.block")
 	case c == s.Seal():
-		return t.in.Reject("PIN-2.3", "pinguinoe.why.seal")
+		return t.Reject("PIN-2.3", "pinguinoe.why.seal")
 	case !s.IsFaceUp(c.Slot()):
-		return t.in.Reject("PIN-2.4", "pinguinoe.why.face-down")
+		return t.Reject("PIN-2.4", "pinguinoe.why.face-down")
 	}
-	return t.in.Reject("PIN-2.3", "pinguinoe.why.far", s.MovePoints())
+	return t.Reject("PIN-2.3", "pinguinoe.why.far", s.MovePoints())
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"banchisa/app/presenter"
+	"banchisa/app/presenter/kit"
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
 )
@@ -27,31 +28,30 @@ const (
 	heldPiece        // the piece that paths move
 )
 
-// model is a position while it is laid out: the view, what the seat to move may do, and what
-// it has picked.
+// model is the table, and the places of the map that can be tapped.
 type model struct {
 	outlook
+	kit.Table[*game.State, selection]
+	rules *game.Rules
+	options
+	// in, state, legal and sel are for the panels.
 	in    presenter.Input
 	state *game.State
-	rules *game.Rules
-	legal []games.Action // empty unless the viewer is to move
+	legal []games.Action
 	sel   selection
-	options
 }
 
 func (p Presenter) newModel(in presenter.Input) *model {
-	md := &model{outlook: p.outlook, in: in, state: in.View.(*game.State)}
-	md.rules = md.state.Rules()
-	if in.Interactive {
-		md.legal = md.state.LegalActions(nil)
-		if sel, _ := in.Selection.(selection); sel.held != heldCard || md.hasLegal(playKind(sel.card)) {
-			md.sel = sel
-			if !slices.Contains(md.legal, sel.aim) {
-				md.sel.aim = 0
-			}
-		}
+	md := &model{outlook: p.outlook, Table: kit.NewTable[*game.State, selection](in)}
+	md.rules = md.State.Rules()
+	switch {
+	case !in.Interactive, md.Sel.held == heldCard && !md.hasLegal(playKind(md.Sel.card)):
+		md.Sel = selection{}
+	case !md.CanPlay(md.Sel.aim):
+		md.Sel.aim = 0
 	}
-	md.options = findOptions(md.state, md.legal, md.sel)
+	md.in, md.state, md.legal, md.sel = in, md.State, md.Legal, md.Sel
+	md.options = findOptions(md.State, md.Legal, md.Sel)
 	if md.mover != games.NoSeat && md.choosingPath() {
 		for _, turn := range slices.Backward(in.Hints.Turns) { // the best one last, so that it prevails
 			md.preferWalk(turn)
@@ -60,7 +60,7 @@ func (p Presenter) newModel(in presenter.Input) *model {
 	return md
 }
 
-func (md *model) localize(key string, args ...any) string { return md.in.Localize(key, args...) }
+func (md *model) localize(key string, args ...any) string { return md.Localize(key, args...) }
 
 // The IDs of targets.
 func cellID(r *game.Rules, c game.Cell) string    { return "c" + r.CellName(c) }
@@ -87,23 +87,19 @@ func playKind(k game.Card) game.Kind {
 
 // firstLegal returns the first legal action of a kind.
 func (md *model) firstLegal(kind game.Kind) (games.Action, bool) {
-	at := slices.IndexFunc(md.legal, func(a games.Action) bool { k, _ := unpack(a); return k == kind })
-	if at < 0 {
-		return 0, false
-	}
-	return md.legal[at], true
+	return md.FirstLegal(func(a games.Action) bool { k, _ := unpack(a); return k == kind })
 }
 
 func (md *model) hasLegal(kind game.Kind) bool { _, ok := md.firstLegal(kind); return ok }
 
 // hasPicked reports whether the card is picked.
-func (md *model) hasPicked(k game.Card) bool { return md.sel.held == heldCard && md.sel.card == k }
+func (md *model) hasPicked(k game.Card) bool { return md.Sel.held == heldCard && md.Sel.card == k }
 
 // throwAt returns the throw of the picked snowball at a seat. The sheet of the seats offers it
 // too, as several penguins may stand on one cell.
 func (md *model) throwAt(seat games.Seat) (games.Action, bool) {
 	a := pack(game.PlaySnowball, int(seat))
-	return a, md.hasPicked(game.Snowball) && slices.Contains(md.legal, a)
+	return a, md.hasPicked(game.Snowball) && md.CanPlay(a)
 }
 
 // theSeal stands for the seal where a piece is asked for; a penguin is its seat.
@@ -121,12 +117,12 @@ func pieceCell(s *game.State, piece games.Seat) game.Cell {
 }
 
 // moverCell returns the cell of the piece that paths move, game.NoCell if there is none.
-func (md *model) moverCell() game.Cell { return pieceCell(md.state, md.mover) }
+func (md *model) moverCell() game.Cell { return pieceCell(md.State, md.mover) }
 
 // lastStep returns the latest step with the kind and the argument of its action; the kind is 0
 // if there is none.
 func (md *model) lastStep() (step presenter.Step, kind game.Kind, arg int) {
-	step, ok := md.in.LastStep()
+	step, ok := md.LastStep()
 	if ok {
 		kind, arg = unpack(step.Action)
 	}

@@ -12,13 +12,8 @@ import (
 // taps are what the targets and buttons do.
 type taps struct{ *model }
 
-// responder returns what a target answers: that of tap, if the viewer is to move.
-func (t taps) responder(tap func() ui.Response) ui.Responder {
-	if t.in.Interactive {
-		return tap
-	}
-	return func() ui.Response { return t.in.Reject("PIN-2.1", "pinguinoe.why.wait") }
-}
+// responder is Tap, for the panels.
+func (t taps) responder(respond func() ui.Response) ui.Responder { return t.Tap(respond) }
 
 // tapAction plays the action of a button, the die or the deck.
 func (t taps) tapAction(kind game.Kind) ui.Response {
@@ -26,31 +21,31 @@ func (t taps) tapAction(kind game.Kind) ui.Response {
 		return presenter.Play(a)
 	}
 	if kind == game.Draw {
-		return t.in.Reject("PIN-2.6", "pinguinoe.why.draw")
+		return t.Reject("PIN-2.6", "pinguinoe.why.draw")
 	}
-	return t.in.Reject("PIN-2.1", "pinguinoe.why.now")
+	return t.Reject("PIN-2.1", "pinguinoe.why.now")
 }
 
 // tapWait names what is missing for the action of a disabled button.
 func (t taps) tapWait() ui.Response {
-	if t.state.Phase() == game.Moving {
-		return t.in.Reject("PIN-2.5", "pinguinoe.why.points", t.state.MovePoints())
+	if t.State.Phase() == game.Moving {
+		return t.Reject("PIN-2.5", "pinguinoe.why.points", t.State.MovePoints())
 	}
-	return t.in.Reject("", "pinguinoe.why.nothing")
+	return t.Reject("", "pinguinoe.why.nothing")
 }
 
 // aim points the picked card at a target, and plays it there when the target is tapped again.
 func (t taps) aim(a games.Action) ui.Response {
-	if t.sel.aim == a {
+	if t.Sel.aim == a {
 		return presenter.Play(a)
 	}
-	return ui.Response{Select: selection{held: heldCard, card: t.sel.card, aim: a}}
+	return t.Select(selection{held: heldCard, card: t.Sel.card, aim: a})
 }
 
 // tapPlay plays the picked card.
 func (t taps) tapPlay() ui.Response {
-	if t.sel.aim != 0 {
-		return presenter.Play(t.sel.aim)
+	if t.Sel.aim != 0 {
+		return presenter.Play(t.Sel.aim)
 	}
 	return t.tapAction(game.PlaySkates)
 }
@@ -60,7 +55,7 @@ func (t taps) tapSeat(seat games.Seat) ui.Response {
 	if a, ok := t.throwAt(seat); ok {
 		return t.aim(a)
 	}
-	return t.in.Reject("", "pinguinoe.why.nothing")
+	return t.Reject("", "pinguinoe.why.nothing")
 }
 
 // instantKind returns the kind of action that a card answers a question with, without a target.
@@ -77,9 +72,9 @@ func (t taps) isPlayable(k game.Card) bool {
 func (t taps) tapHandCard(k game.Card) ui.Response {
 	switch {
 	case t.hasPicked(k):
-		return ui.Response{Select: selection{}}
+		return t.Drop()
 	case t.hasLegal(playKind(k)):
-		return ui.Response{Select: selection{held: heldCard, card: k}}
+		return t.Select(selection{held: heldCard, card: k})
 	case t.hasLegal(instantKind(k)):
 		return t.tapAction(instantKind(k))
 	}
@@ -89,7 +84,7 @@ func (t taps) tapHandCard(k game.Card) ui.Response {
 // tapSlot turns a map card.
 func (t taps) tapSlot(slot game.Slot) ui.Response {
 	switch a, ok := t.cardActions[slot]; {
-	case ok && t.sel.held == heldCard:
+	case ok && t.Sel.held == heldCard:
 		return t.aim(a)
 	case ok:
 		return presenter.Play(a)
@@ -108,21 +103,21 @@ func (t taps) tapCell(c game.Cell) ui.Response {
 // cellResponse throws at a cell, sends the piece there, picks it up or puts it down, or draws if
 // the penguin there can do nothing else; false if a tap does nothing.
 func (t taps) cellResponse(c game.Cell) (r ui.Response, ok bool) {
-	s := t.state
+	s := t.State
 	switch a, hit := t.throwTargets[c]; {
 	case hit:
 		return t.aim(a), true
-	case t.paths[c] != nil && t.sel.held == heldCard:
+	case t.paths[c] != nil && t.Sel.held == heldCard:
 		return t.aim(t.paths[c][0]), true
 	case t.paths[c] != nil:
 		return presenter.Play(t.paths[c]...), true
 	case t.hasPicked(game.Skates) && c == s.Position(s.Turn()): // where the card is dropped
 		return t.tapAction(game.PlaySkates), true
-	case c == t.moverCell() && t.sel.held == heldPiece:
-		return ui.Response{Select: selection{}}, true
+	case c == t.moverCell() && t.Sel.held == heldPiece:
+		return t.Drop(), true
 	case c == t.moverCell():
-		return ui.Response{Select: selection{held: heldPiece}}, true
-	case s.Phase() == game.Moving && t.sel.held != heldCard && c == s.Position(s.Turn()) && t.hasLegal(game.Draw):
+		return t.Select(selection{held: heldPiece}), true
+	case s.Phase() == game.Moving && t.Sel.held != heldCard && c == s.Position(s.Turn()) && t.hasLegal(game.Draw):
 		return t.tapAction(game.Draw), true
 	}
 	return r, false
@@ -145,7 +140,7 @@ func (p Presenter) NextTap(in presenter.Input, turn []games.Action) string {
 		}
 	}
 	switch {
-	case t.sel.aim == turn[0], kind == game.PlaySkates:
+	case t.Sel.aim == turn[0], kind == game.PlaySkates:
 		return "play"
 	}
 	switch kind {
@@ -154,7 +149,7 @@ func (p Presenter) NextTap(in presenter.Input, turn []games.Action) string {
 	case game.Flip, game.Wave, game.PlayTelescope:
 		return slotID(t.rules, game.Slot(arg))
 	case game.PlaySnowball:
-		if at := t.state.Position(games.Seat(arg)); t.throwTargets[at] == turn[0] {
+		if at := t.State.Position(games.Seat(arg)); t.throwTargets[at] == turn[0] {
 			return cellID(t.rules, at)
 		}
 		return seatID(games.Seat(arg))
@@ -169,7 +164,7 @@ func (p Presenter) NextTap(in presenter.Input, turn []games.Action) string {
 
 // sealGoal returns the cell to which the steps of the seal lead with which a turn begins, and their number.
 func (t taps) sealGoal(turn []games.Action) (goal game.Cell, steps int) {
-	goal = t.state.Seal()
+	goal = t.State.Seal()
 	for _, a := range turn {
 		kind, dir := unpack(a)
 		if kind != game.SealStep {

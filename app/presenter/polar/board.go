@@ -82,9 +82,9 @@ func (b *boardBuilder) addSlabs() {
 		q := b.state.Slab(slab).Square
 		x, y := b.sea.Corner(q.Row(), q.Column())
 		picture := b.state.Pattern(slab)
-		inHand := b.Selection.slab == seaSlab(q)
+		inHand := b.Sel.slab == seaSlab(q)
 		if inHand {
-			for range b.Selection.rotation {
+			for range b.Sel.rotation {
 				picture = picture.Rotated()
 			}
 		}
@@ -139,8 +139,8 @@ func (b *boardBuilder) rideDelay(slab int) int {
 
 // rotatedSpot returns where the rotation of the slab in hand moves a platform.
 func (b *boardBuilder) rotatedSpot(p game.Spot) game.Spot {
-	if b.Selection.slab == seaSlab(p.Square) {
-		for range b.Selection.rotation {
+	if b.Sel.slab == seaSlab(p.Square) {
+		for range b.Sel.rotation {
 			p.Cell = 3*(p.Cell%3) + 2 - p.Cell/3
 		}
 	}
@@ -297,10 +297,10 @@ func (b *boardBuilder) addPreview() {
 		})
 		return
 	}
-	if shape, ok := b.Selection.slab.shape(); ok {
+	if shape, ok := b.Sel.slab.shape(); ok {
 		for _, c := range b.options {
 			if c.targetID == b.Hover && c.area == squareArea {
-				b.addGhost(shape, b.Selection.rotation, c.spot.Square)
+				b.addGhost(shape, b.Sel.rotation, c.spot.Square)
 				return
 			}
 		}

@@ -27,9 +27,9 @@ type marks struct {
 
 // addOptions marks the slabs, the squares and the platforms that can be chosen.
 func (m *marks) addOptions() {
-	if q, ok := m.Selection.slab.square(); ok {
+	if q, ok := m.Sel.slab.square(); ok {
 		m.addSquare(slabs.SlabOutline, q)
-	} else if !m.Selection.hasSlab() && m.state.Question() == game.TakeTurn {
+	} else if !m.Sel.hasSlab() && m.state.Question() == game.TakeTurn {
 		for _, slab := range m.pickable {
 			if q, ok := slab.square(); ok && (m.state.SlabAt(q)/game.NumShapes == m.color || squareID(q) == m.Hover) {
 				m.addSquare(slabs.SlabOutline, q)
@@ -59,7 +59,7 @@ func (m *marks) addOptions() {
 // addFirstSquares writes the number on the two squares that it leads to, once the needle stands and until
 // a slab is in hand.
 func (m *marks) addFirstSquares() {
-	if m.state.Question() != game.PlaceFirst || m.Selection.hasSlab() {
+	if m.state.Question() != game.PlaceFirst || m.Sel.hasSlab() {
 		return
 	}
 	var counted []slabs.Mark

@@ -78,7 +78,7 @@ func (t boardTargets) visible() (targets []scene.Target) {
 				target.MarkAt = t.markOnSlab(q)
 			}
 			switch {
-			case t.Interactive && t.Selection.slab.from == fromTray:
+			case t.Interactive && t.Sel.slab.from == fromTray:
 				target.RotateIDs = rotateInHandIDs
 			case t.rotatesOnSea(q):
 				target.RotateIDs = rotateIDs(q)
@@ -183,11 +183,11 @@ func (t boardTargets) hiddenBy(x, y float64) (hidden float64) {
 func (t boardTargets) hidden() (targets []scene.Target) {
 	if !t.hasRotateButtons() && t.traySlabs() > 0 { // they name them
 		for i, id := range rotateInHandIDs {
-			targets = append(targets, t.rotateTarget(id, t.Selection.slab, 1-2*i))
+			targets = append(targets, t.rotateTarget(id, t.Sel.slab, 1-2*i))
 		}
 	}
-	if q, onSea := t.Selection.slab.square(); t.Selection.hasSlab() && (!onSea || t.canDragSlab(t.state.SlabAt(q))) {
-		targets = append(targets, hiddenTarget(liftID, t.Interactive, t.tapSelect(t.Selection)))
+	if q, onSea := t.Sel.slab.square(); t.Sel.hasSlab() && (!onSea || t.canDragSlab(t.state.SlabAt(q))) {
+		targets = append(targets, hiddenTarget(liftID, t.Interactive, t.tapSelect(t.Sel)))
 	}
 	for q := range game.Square(64) {
 		if t.rotatesOnSea(q) {

@@ -20,9 +20,9 @@ func (p Presenter) NextTap(in presenter.Input, turn []games.Action) string {
 	switch {
 	case plays:
 		return md.visibleTarget(o)
-	case need.slab == md.Selection.slab:
+	case need.slab == md.Sel.slab:
 		return md.rotationTowards(need.rotation)
-	case !need.hasSlab() || md.Selection.isRotatedOnSea():
+	case !need.hasSlab() || md.Sel.isRotatedOnSea():
 		return "other"
 	}
 	return need.slab.targetID()
@@ -48,7 +48,7 @@ func (md *model) visibleTarget(o option) string {
 	case game.EvictHome:
 		return "iceberg"
 	}
-	if o.move.Kind == game.Click && (md.Selection.hasSlab() || md.state.Question() != game.TakeTurn) {
+	if o.move.Kind == game.Click && (md.Sel.hasSlab() || md.state.Question() != game.TakeTurn) {
 		return "dial"
 	}
 	return o.targetID
@@ -58,9 +58,9 @@ func (md *model) visibleTarget(o option) string {
 // cannot have it.
 func (md *model) rotationTowards(rotation uint8) string {
 	switch {
-	case !md.Selection.hasSlab() || md.rotationsOf(md.Selection.slab)>>rotation&1 == 0:
+	case !md.Sel.hasSlab() || md.rotationsOf(md.Sel.slab)>>rotation&1 == 0:
 		return ""
-	case (rotation-md.Selection.rotation)%4 == 3:
+	case (rotation-md.Sel.rotation)%4 == 3:
 		return rotateInHandIDs[1]
 	}
 	return rotateInHandIDs[0]

@@ -99,7 +99,7 @@ type model struct {
 
 func (p Presenter) newModel(in presenter.Input) *model {
 	md := &model{Table: kit.NewTable[*game.State, selection](in), in: in}
-	md.selection = md.Selection
+	md.selection = md.Sel
 	md.names = names{p.outlook, md.State, in.Words}
 	color, _ := md.state.Asked()
 	md.color = color
@@ -140,12 +140,12 @@ func (md *model) canRotate(slab slabRef) bool { return md.rotationsOf(slab) != 1
 
 // rotatesOnSea reports whether the wheel over a square means its slab.
 func (md *model) rotatesOnSea(q game.Square) bool {
-	return md.Interactive && md.state.Question() == game.TakeTurn && md.Selection.slab.from != fromTray && md.state.SlabAt(q) >= 0
+	return md.Interactive && md.state.Question() == game.TakeTurn && md.Sel.slab.from != fromTray && md.state.SlabAt(q) >= 0
 }
 
 // hasRotateButtons reports whether the buttons that rotate the slab in hand are shown.
 func (md *model) hasRotateButtons() bool {
-	return md.Interactive && md.Selection.hasSlab() && md.canRotate(md.Selection.slab)
+	return md.Interactive && md.Sel.hasSlab() && md.canRotate(md.Sel.slab)
 }
 
 // hoveredSlab returns the square of the slab under the pointer that R would rotate.

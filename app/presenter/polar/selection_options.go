@@ -99,9 +99,9 @@ var buttonIDs = map[game.Kind]string{
 
 // optionFor returns the tap that plays a legal action, if the slab in hand allows one.
 func (md *model) optionFor(m game.Move, a games.Action) (option, bool) {
-	o := option{move: m, actions: append(md.Selection.pendingRotation(), a)}
+	o := option{move: m, actions: append(md.Sel.pendingRotation(), a)}
 	need := neededSelection(m)
-	if need.slab != md.Selection.slab && m.Kind != game.Click { // the dial works with a slab in hand too
+	if need.slab != md.Sel.slab && m.Kind != game.Click { // the dial works with a slab in hand too
 		return o, false
 	}
 	if targetID, ok := buttonIDs[m.Kind]; ok {
@@ -116,10 +116,10 @@ func (md *model) optionFor(m game.Move, a games.Action) (option, bool) {
 			m.Square = firstSquare(md.state, m)
 		}
 		o.setSquare(m.Square)
-		return o, need == md.Selection
+		return o, need == md.Sel
 	case game.Rotate:
 		o.targetID, o.actions = "ok", []games.Action{a}
-		return o, need == md.Selection
+		return o, need == md.Sel
 	case game.Shift, game.Recycle, game.RecycleSwap, game.Advance:
 		o.setSquare(m.Square)
 		switch m.Kind {

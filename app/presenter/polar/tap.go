@@ -13,8 +13,8 @@ import (
 // taps makes the responses of targets and buttons.
 type taps struct{ *model }
 
-// responder is Responder, for the panels.
-func (t taps) responder(respond func() ui.Response) ui.Responder { return t.Responder(respond) }
+// responder is Tap, for the panels.
+func (t taps) responder(respond func() ui.Response) ui.Responder { return t.Tap(respond) }
 
 // reject rejects a tap by a rule, or by what is to be chosen where no rule forbids it.
 func (t taps) reject(rule games.RuleID) ui.Response {
@@ -46,7 +46,7 @@ func isOfTurn(kind game.Kind) bool { return kind >= game.Still && kind <= game.P
 
 // tapOption plays the option of a target; without one the rule forbids it, if there is one.
 func (t taps) tapOption(targetID string, rule games.RuleID) ui.Responder {
-	return t.Responder(func() ui.Response {
+	return t.Tap(func() ui.Response {
 		if o, ok := t.option(targetID); ok {
 			return ui.Response{Play: o.actions}
 		}
@@ -84,19 +84,19 @@ func (t taps) slabTarget(slab slabRef, name string, at scene.Box, violatedRule f
 	id := slab.targetID()
 	canPick := slices.Contains(t.pickable, slab)
 	return scene.Target{
-		ID: id, At: at, Name: name, Enabled: canPick || t.hasOption(id) || t.Interactive && t.Selection.slab == slab,
-		Message: t.Responder(func() ui.Response {
+		ID: id, At: at, Name: name, Enabled: canPick || t.hasOption(id) || t.Interactive && t.Sel.slab == slab,
+		Message: t.Tap(func() ui.Response {
 			o, plays := t.option(id)
 			switch {
 			case plays:
 				return ui.Response{Play: o.actions}
-			case t.Selection.slab == slab:
+			case t.Sel.slab == slab:
 				return t.tapAgain()
 			case !canPick:
 				return t.reject(violatedRule())
 			}
 			next := selection{slab: slab}
-			if rotation := t.Selection.pendingRotation(); rotation != nil {
+			if rotation := t.Sel.pendingRotation(); rotation != nil {
 				return ui.Response{Play: rotation, Then: next}
 			}
 			return ui.Response{Select: next}
@@ -106,10 +106,10 @@ func (t taps) slabTarget(slab slabRef, name string, at scene.Box, violatedRule f
 
 // tapAgain rotates a slab of the tray, and plays the rotation of one of the sea or drops it.
 func (t taps) tapAgain() ui.Response {
-	if t.Selection.slab.from == fromTray {
-		return t.rotate(t.Selection.slab, 1)
+	if t.Sel.slab.from == fromTray {
+		return t.rotate(t.Sel.slab, 1)
 	}
-	if rotation := t.Selection.pendingRotation(); rotation != nil {
+	if rotation := t.Sel.pendingRotation(); rotation != nil {
 		return ui.Response{Play: rotation}
 	}
 	return ui.Response{Select: selection{}}
@@ -119,8 +119,8 @@ func (t taps) tapAgain() ui.Response {
 // rotation.
 func (t taps) rotate(slab slabRef, step int) ui.Response {
 	next := selection{slab: slab}
-	if slab == t.Selection.slab {
-		next = t.Selection
+	if slab == t.Sel.slab {
+		next = t.Sel
 	}
 	if !t.canRotate(slab) && slab.from != fromTray {
 		q, _ := slab.square()
@@ -142,12 +142,12 @@ func hiddenTarget(id string, enabled bool, respond ui.Responder) scene.Target {
 // rotateTarget returns a hidden target that rotates a slab.
 func (t taps) rotateTarget(id string, slab slabRef, step int) scene.Target {
 	enabled := t.Interactive && (slab.from == fromTray || t.canRotate(slab))
-	return hiddenTarget(id, enabled, t.Responder(func() ui.Response { return t.rotate(slab, step) }))
+	return hiddenTarget(id, enabled, t.Tap(func() ui.Response { return t.rotate(slab, step) }))
 }
 
 // tapSelect selects.
 func (t taps) tapSelect(next selection) ui.Responder {
-	return t.Responder(func() ui.Response { return ui.Response{Select: next} })
+	return t.Tap(func() ui.Response { return ui.Response{Select: next} })
 }
 
 // violatedPlacingRule returns the rule against placing a slab of the tray that cannot be picked.
@@ -176,14 +176,14 @@ func (t taps) violatedSquareRule(q game.Square) games.RuleID {
 	default:
 		return ""
 	}
-	if shape, ok := t.Selection.slab.shape(); ok {
+	if shape, ok := t.Sel.slab.shape(); ok {
 		kind := game.Place
 		if t.isReserve(shape) {
 			kind = game.Reserve
 		}
-		return games.Check(s, game.Move{Kind: kind, Shape: shape, Square: q, Rotation: t.Selection.rotation}.Pack())
+		return games.Check(s, game.Move{Kind: kind, Shape: shape, Square: q, Rotation: t.Sel.rotation}.Pack())
 	}
-	if from, ok := t.Selection.slab.square(); ok {
+	if from, ok := t.Sel.slab.square(); ok {
 		return games.Check(s, game.Move{Kind: intendedKind(s, from, q), From: from, Square: q}.Pack())
 	}
 	slab := s.SlabAt(q)

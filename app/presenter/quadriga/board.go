@@ -40,7 +40,7 @@ type boardBuilder struct {
 // boardScene returns the board with everything on it.
 func (t taps) boardScene(coastMap coast.Map) scene.Scene {
 	c := &boardBuilder{taps: t, coastMap: coastMap}
-	c.W, c.H, c.Background = coastMap.Side(), coastMap.Side(), t.in.Style().Ground(coastMap.Background(), 204, coastMap.Grid())
+	c.W, c.H, c.Background = coastMap.Side(), coastMap.Side(), t.Style().Ground(coastMap.Background(), 204, coastMap.Grid())
 	c.Magnify = coastMap.Cell < 44
 	c.addMarchTrails()
 	rings := c.unitRings()
@@ -57,7 +57,7 @@ func (t taps) boardScene(coastMap coast.Map) scene.Scene {
 	c.addHints()
 	c.addTargets()
 	c.add(scene.Sprite{
-		ID: positionMark(c.state), Picture: coast.EmptyPicture(), At: scene.Box{W: 1, H: 1}, Enter: scene.Instant,
+		ID: positionMark(c.State), Picture: coast.EmptyPicture(), At: scene.Box{W: 1, H: 1}, Enter: scene.Instant,
 		Exit: scene.Instant,
 	})
 	return c.Scene
@@ -67,12 +67,12 @@ func (bb *boardBuilder) add(s scene.Sprite) { bb.Sprites = append(bb.Sprites, s)
 
 // addIslands draws the coasts, the picked island in sun, and the number of units of large ones.
 func (bb *boardBuilder) addIslands(seat games.Seat) {
-	maxUnits := bb.state.Rules().IslandMax
+	maxUnits := bb.State.Rules().IslandMax
 	bb.addCoasts(seat)
-	for _, island := range bb.state.Units(seat).Islands(nil) {
+	for _, island := range bb.State.Units(seat).Islands(nil) {
 		cells := coastCells(island)
 		switch {
-		case seat == bb.state.Turn() && island == bb.sel.picked:
+		case seat == bb.State.Turn() && island == bb.Sel.picked:
 			picture, box := bb.coastMap.PickedIsland(cells, materialOf(seat))
 			bb.add(scene.Sprite{
 				ID: fmt.Sprintf("picked/%d/%v", seat, cells), Picture: picture, At: box, Layer: layerIsland,
@@ -96,16 +96,16 @@ func (bb *boardBuilder) addIslands(seat games.Seat) {
 
 // awaitsOrders reports whether the seat can order an island and has chosen none of its units.
 func (bb *boardBuilder) awaitsOrders(seat games.Seat, island game.Set) bool {
-	if !bb.in.Interactive || bb.state.Phase() != game.Moving || seat != bb.state.Turn() {
+	if !bb.Interactive || bb.State.Phase() != game.Moving || seat != bb.State.Turn() {
 		return false
 	}
-	return island.And(bb.chosen).Empty() && island.AndNot(bb.state.MovableUnits()).Empty()
+	return island.And(bb.chosen).Empty() && island.AndNot(bb.State.MovableUnits()).Empty()
 }
 
 // unitRings returns the rings of units: chosen ones, and those that count in the next fights.
 func (bb *boardBuilder) unitRings() map[game.Cell]coast.Ring {
 	rings := map[game.Cell]coast.Ring{}
-	switch bb.state.Phase() {
+	switch bb.State.Phase() {
 	case game.Moving:
 		for unit := range bb.chosen.All {
 			rings[unit] = coast.Chosen
@@ -116,7 +116,7 @@ func (bb *boardBuilder) unitRings() map[game.Cell]coast.Ring {
 			}
 		}
 	case game.Fighting:
-		for _, d := range pendingFights(bb.state) {
+		for _, d := range pendingFights(bb.State) {
 			for unit := range d.Mine.All {
 				rings[unit] = coast.Chosen
 			}
@@ -125,7 +125,7 @@ func (bb *boardBuilder) unitRings() map[game.Cell]coast.Ring {
 			}
 		}
 	case game.Trimming:
-		for unit := range bb.state.Queued().All {
+		for unit := range bb.State.Queued().All {
 			rings[unit] = coast.Chosen
 		}
 	}
@@ -146,19 +146,19 @@ func pendingFights(s *game.State) []game.FightPreview {
 }
 
 func (bb *boardBuilder) addUnits(seat games.Seat, rings map[game.Cell]coast.Ring) {
-	placed, justPlaced := bb.state.Placed()
-	for unit := range bb.state.Units(seat).All {
+	placed, justPlaced := bb.State.Placed()
+	for unit := range bb.State.Units(seat).All {
 		end := unit
 		sprite := scene.Sprite{
 			Picture: bb.coastMap.Unit(materialOf(seat), rings[unit]), At: bb.coastMap.CellBox(coastCell(unit), 1), Layer: layerUnit,
 			Enter: scene.Instant, Exit: scene.Sink,
 		}
-		if seat == bb.state.Turn() && bb.state.Phase() == game.Moving {
+		if seat == bb.State.Turn() && bb.State.Phase() == game.Moving {
 			if d, ok := bb.directionOf(unit); ok {
 				end, _ = d.Neighbor(unit)
 			}
 			sprite.Exit = scene.Instant // it has marched
-			if bb.in.Interactive && bb.state.MovableUnits().Has(unit) {
+			if bb.Interactive && bb.State.MovableUnits().Has(unit) {
 				sprite.DragID = dragID(unit)
 			}
 		}
@@ -168,7 +168,7 @@ func (bb *boardBuilder) addUnits(seat games.Seat, rings map[game.Cell]coast.Ring
 		sprite.ID = unitID(seat, end)
 		bb.add(sprite)
 	}
-	if step, ok := bb.in.LastStep(); ok {
+	if step, ok := bb.LastStep(); ok {
 		for unit, millis := range sinkingMillis(seat, step) { // seen where they are, until they have sunk
 			bb.add(scene.Sprite{
 				ID: unitID(seat, unit), Picture: bb.coastMap.Unit(materialOf(seat), rings[unit]),
@@ -186,7 +186,7 @@ func unitID(seat games.Seat, end game.Cell) string {
 
 // addSinking warns of the units that sink at the end of the march, while it can still be changed.
 func (bb *boardBuilder) addSinking() {
-	if !bb.in.Interactive {
+	if !bb.Interactive {
 		return
 	}
 	size := float32(0.52 * bb.coastMap.Cell)
@@ -217,10 +217,10 @@ func freeCorner(middle scene.Pos, size float32, sprites []scene.Sprite) (best sc
 
 // addOrders draws the orders: arrows, ghosts and the coasts after the march.
 func (bb *boardBuilder) addOrders() {
-	if bb.state.Phase() != game.Moving {
+	if bb.State.Phase() != game.Moving {
 		return
 	}
-	mine := bb.state.Turn()
+	mine := bb.State.Turn()
 	current, planned := bb.own(), bb.unitsAfterMarch()
 	for unit := range current.All {
 		d, ok := bb.directionOf(unit)
@@ -243,7 +243,7 @@ func (bb *boardBuilder) addOrders() {
 
 // addFights labels the fights that the draft leads to, or those that must be fought now.
 func (bb *boardBuilder) addFights() {
-	s := bb.state
+	s := bb.State
 	if s.Phase() == game.Moving {
 		s = bb.after
 	}
@@ -254,16 +254,16 @@ func (bb *boardBuilder) addFights() {
 			ID: fmt.Sprintf("fight/%d", i), Picture: coast.Combat(), At: scene.Around(at, size, size),
 			Layer: layerSign, Enter: scene.Grow,
 		})
-		count := bb.in.Localize("quadriga.label.count", d.Mine.Len(), d.Enemy.Len())
+		count := bb.Localize("quadriga.label.count", d.Mine.Len(), d.Enemy.Len())
 		switch {
-		case !bb.in.Interactive: // the result is shown when it is fought
+		case !bb.Interactive: // the result is shown when it is fought
 			bb.addLabel(at, strings.TrimSuffix(count, ":"), "")
 		case d.Wins:
-			bb.addLabel(at, count+" ", bb.in.Localize("quadriga.label.win"))
+			bb.addLabel(at, count+" ", bb.Localize("quadriga.label.win"))
 		case d.Mine.Len() == d.Enemy.Len():
-			bb.addLabel(at, count+" ", bb.in.Localize("quadriga.label.tie"))
+			bb.addLabel(at, count+" ", bb.Localize("quadriga.label.tie"))
 		default:
-			bb.addLabel(at, count+" ", bb.in.Localize("quadriga.label.lose"))
+			bb.addLabel(at, count+" ", bb.Localize("quadriga.label.lose"))
 		}
 	}
 }
@@ -290,7 +290,7 @@ func (bb *boardBuilder) addLabel(at scene.Pos, text, result string) {
 	if bb.coastMap.Cell >= 38 {
 		size = 17
 	}
-	size *= float64(max(bb.in.Window.TextScale, 0.9))
+	size *= float64(max(bb.Window.TextScale, 0.9))
 	picture, box, words := bb.coastMap.Label(at, text, result, size, bb.occupiedBoxes())
 	bb.add(scene.Sprite{Picture: picture, At: box, Layer: layerLabel})
 	bb.labelBoxes = append(bb.labelBoxes, box)
@@ -306,7 +306,7 @@ func (bb *boardBuilder) occupiedBoxes() []scene.Box {
 			boxes = append(boxes, sprite.At)
 		}
 	}
-	for _, a := range bb.in.Hints.Actions {
+	for _, a := range bb.Hints.Actions {
 		if m := game.Unpack(a); m.Kind == game.Place {
 			boxes = append(boxes, bb.coastMap.CellBox(coastCell(m.Cell), 1.3))
 		}
@@ -314,7 +314,7 @@ func (bb *boardBuilder) occupiedBoxes() []scene.Box {
 	for unit := range bb.own().Or(bb.enemy()).All {
 		boxes = append(boxes, bb.coastMap.CellBox(coastCell(unit), 0.9))
 	}
-	if bb.state.Phase() == game.Moving {
+	if bb.State.Phase() == game.Moving {
 		for unit := range bb.unitsAfterMarch().AndNot(bb.own()).All {
 			boxes = append(boxes, bb.coastMap.CellBox(coastCell(unit), 0.9))
 		}
@@ -324,7 +324,7 @@ func (bb *boardBuilder) occupiedBoxes() []scene.Box {
 
 // addHints marks what a bot would do, with the best hint its whole march.
 func (bb *boardBuilder) addHints() {
-	for i, a := range bb.in.Hints.Actions {
+	for i, a := range bb.Hints.Actions {
 		m := game.Unpack(a)
 		if m.Kind == game.Go || m.Kind == game.Skip || m.Kind == game.None {
 			continue
@@ -334,13 +334,13 @@ func (bb *boardBuilder) addHints() {
 			at = m.Enemy
 		}
 		bb.add(scene.Sprite{
-			ID: fmt.Sprintf("hint/%d", i), Picture: bb.coastMap.HintRing(bb.in.Hints.BestOnly && i == 0), At: bb.coastMap.CellBox(coastCell(at), 1.3),
+			ID: fmt.Sprintf("hint/%d", i), Picture: bb.coastMap.HintRing(bb.Hints.BestOnly && i == 0), At: bb.coastMap.CellBox(coastCell(at), 1.3),
 			Layer: layerBadge, Enter: scene.Grow,
 		})
 		bb.addHintArrow(m)
 	}
-	if bb.state.Phase() == game.Moving { // before, the orders are only what may come next
-		for _, a := range bb.in.Hints.BestTurn() {
+	if bb.State.Phase() == game.Moving { // before, the orders are only what may come next
+		for _, a := range bb.Hints.BestTurn() {
 			bb.addHintArrow(game.Unpack(a))
 		}
 	}

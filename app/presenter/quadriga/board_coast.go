@@ -27,8 +27,8 @@ const (
 // before it morph into those after it.
 func (bb *boardBuilder) addCoasts(seat games.Seat) {
 	material := materialOf(seat)
-	rest := bb.state.Units(seat)
-	if step, ok := lastChange(bb.in.Recent, seat); ok {
+	rest := bb.State.Units(seat)
+	if step, ok := lastChange(bb.Recent, seat); ok {
 		for _, g := range changedGroups(step, seat, rest) {
 			rest = rest.AndNot(g.remaining)
 			bb.add(bb.morphSprite(seat, g, step))

@@ -14,21 +14,21 @@ import (
 // addTargets makes every cell a target, and marks where a unit may be placed.
 func (bb *boardBuilder) addTargets() {
 	enabled, dragStarts := bb.enabledCells()
-	placing := bb.in.Interactive && bb.state.Phase() == game.Placing
+	placing := bb.Interactive && bb.State.Phase() == game.Placing
 	if placing {
 		bb.Underlay = bb.coastMap.Dots(coastCells(enabled))
 	}
-	if bb.in.Interactive && bb.sel.dragging {
+	if bb.Interactive && bb.Sel.dragging {
 		bb.Underlay = bb.coastMap.Dots(bb.dropCells())
 	}
 	occupied := bb.markObstacles()
-	size := bb.state.Rules().Size
+	size := bb.State.Rules().Size
 	for row := size - 1; row >= 0; row-- {
 		for column := range size {
 			cell := game.CellAt(column, row)
 			t := scene.Target{
 				ID: cell.Notation(), At: bb.coastMap.CellBox(coastCell(cell), 1), Name: bb.cellName(cell), Enabled: enabled.Has(cell),
-				Message: bb.responder(func() ui.Response { return bb.tapCell(cell) }),
+				Message: bb.Tap(func() ui.Response { return bb.tapCell(cell) }),
 			}
 			switch {
 			case placing && t.Enabled:
@@ -36,21 +36,21 @@ func (bb *boardBuilder) addTargets() {
 			case t.Enabled:
 				t.MarkAt = markPlace(t.At, scene.Box{W: bb.W, H: bb.H}, occupied)
 			}
-			if placing && t.Enabled && t.ID == bb.in.Hover {
-				bb.add(scene.Sprite{Picture: bb.coastMap.Ghost(materialOf(bb.state.Turn())), At: t.At, Layer: layerGhost})
+			if placing && t.Enabled && t.ID == bb.Hover {
+				bb.add(scene.Sprite{Picture: bb.coastMap.Ghost(materialOf(bb.State.Turn())), At: t.At, Layer: layerGhost})
 				fadeLabels(bb.Sprites, t.At)
 			}
-			if bb.sel.dragging && t.ID == bb.in.Hover {
+			if bb.Sel.dragging && t.ID == bb.Hover {
 				bb.addDropPreview(cell)
 			}
 			bb.Targets = append(bb.Targets, t)
 		}
 	}
-	if bb.in.Interactive {
-		for unit := range bb.state.MovableUnits().All {
+	if bb.Interactive {
+		for unit := range bb.State.MovableUnits().All {
 			bb.Targets = append(bb.Targets, scene.Target{
 				ID: dragID(unit), Name: bb.cellName(unit), Enabled: dragStarts.Has(unit),
-				Message: bb.responder(func() ui.Response { return bb.startDrag(unit) }),
+				Message: bb.Tap(func() ui.Response { return bb.startDrag(unit) }),
 			})
 		}
 	}
@@ -105,7 +105,7 @@ func markPlace(cell, board scene.Box, obstacles []scene.Box) (best scene.Pos) {
 // dropCells returns the cells beside the dragged unit where its island may go.
 func (bb *boardBuilder) dropCells() (cells []coast.Cell) {
 	for d, ok := range bb.canGo {
-		if to, _ := game.Direction(d).Neighbor(bb.sel.anchor); ok {
+		if to, _ := game.Direction(d).Neighbor(bb.Sel.anchor); ok {
 			cells = append(cells, coastCell(to))
 		}
 	}
@@ -115,58 +115,58 @@ func (bb *boardBuilder) dropCells() (cells []coast.Cell) {
 // addDropPreview shows the orders that a drop on a cell gives.
 func (bb *boardBuilder) addDropPreview(cell game.Cell) {
 	d, ok := bb.directionToward(cell)
-	if !ok || !bb.canGo[d] || bb.sel.picked.Has(cell) {
+	if !ok || !bb.canGo[d] || bb.Sel.picked.Has(cell) {
 		return
 	}
-	for unit := range bb.sel.picked.And(bb.sel.chosen).All {
+	for unit := range bb.Sel.picked.And(bb.Sel.chosen).All {
 		bb.addHintArrow(game.Move{Kind: game.Order, Cell: unit, Dir: d})
 	}
 }
 
 func (bb *boardBuilder) cellName(cell game.Cell) string {
 	for seat := range games.Seat(2) {
-		if bb.state.Units(seat).Has(cell) {
-			return cell.Notation() + ", " + bb.in.Name(seat) + ", " + bb.islandName(seat, cell)
+		if bb.State.Units(seat).Has(cell) {
+			return cell.Notation() + ", " + bb.Name(seat) + ", " + bb.islandName(seat, cell)
 		}
 	}
-	for _, step := range bb.in.Trace {
+	for _, step := range bb.Trace {
 		for seat := range games.Seat(2) {
 			if removedUnits(step, seat).Has(cell) {
-				return cell.Notation() + ", " + bb.in.Localize("quadriga.cell.gone", bb.in.Name(seat))
+				return cell.Notation() + ", " + bb.Localize("quadriga.cell.gone", bb.Name(seat))
 			}
 		}
 	}
-	if bb.in.Interactive && bb.sinkingUnits().Has(cell) {
-		return cell.Notation() + ", " + bb.in.Localize("quadriga.cell.alone")
+	if bb.Interactive && bb.sinkingUnits().Has(cell) {
+		return cell.Notation() + ", " + bb.Localize("quadriga.cell.alone")
 	}
 	return cell.Notation()
 }
 
 // islandName says how large the island of a unit is, and what the number beside it means.
 func (bb *boardBuilder) islandName(seat games.Seat, cell game.Cell) string {
-	size, limit := bb.state.Units(seat).Island(cell).Len(), bb.state.Rules().IslandMax
-	placed, justPlaced := bb.state.Placed()
+	size, limit := bb.State.Units(seat).Island(cell).Len(), bb.State.Rules().IslandMax
+	placed, justPlaced := bb.State.Placed()
 	switch {
 	case size == 1 && justPlaced && placed == cell:
-		return bb.in.Localize("quadriga.cell.new")
+		return bb.Localize("quadriga.cell.new")
 	case size == 1:
-		return bb.in.Localize("quadriga.cell.alone")
+		return bb.Localize("quadriga.cell.alone")
 	case size > limit:
-		return bb.in.Localize("quadriga.cell.over", size, limit)
+		return bb.Localize("quadriga.cell.over", size, limit)
 	case size == limit:
-		return bb.in.Localize("quadriga.cell.full", size)
+		return bb.Localize("quadriga.cell.full", size)
 	}
-	return bb.in.Localize("quadriga.island-of", size)
+	return bb.Localize("quadriga.island-of", size)
 }
 
 // enabledCells returns the cells whose tap is not rejected, and those where a drag may start.
 func (bb *boardBuilder) enabledCells() (enabled, dragStarts game.Set) {
-	if !bb.in.Interactive {
+	if !bb.Interactive {
 		return enabled, dragStarts
 	}
-	switch bb.state.Phase() {
+	switch bb.State.Phase() {
 	case game.Placing, game.Trimming:
-		for _, a := range bb.legal {
+		for _, a := range bb.Legal {
 			if a != skipAction {
 				enabled = enabled.With(game.Unpack(a).Cell)
 			}
@@ -175,7 +175,7 @@ func (bb *boardBuilder) enabledCells() (enabled, dragStarts game.Set) {
 		return bb.enabledForOrders()
 	case game.Fighting:
 		var attacked, several game.Set // by islands that may attack; by several of them
-		for _, a := range bb.legal {
+		for _, a := range bb.Legal {
 			f := game.Unpack(a)
 			enabled = enabled.Or(bb.own().Island(f.Cell))
 			if bb.mayAttack(f.Cell) {
@@ -191,8 +191,8 @@ func (bb *boardBuilder) enabledCells() (enabled, dragStarts game.Set) {
 // enabledForOrders is enabledCells while moving. Of the movable units only those of the picked
 // island can be rejected.
 func (bb *boardBuilder) enabledForOrders() (enabled, dragStarts game.Set) {
-	movable := bb.state.MovableUnits()
-	enabled = movable.AndNot(bb.sel.picked)
+	movable := bb.State.MovableUnits()
+	enabled = movable.AndNot(bb.Sel.picked)
 	dragStarts = enabled
 	for unit := range bb.own().AndNot(enabled).All {
 		if bb.tapMoving(unit).Reject == nil {
@@ -212,12 +212,12 @@ func (bb *boardBuilder) enabledForOrders() (enabled, dragStarts game.Set) {
 
 // directionCells returns a set that holds all cells that give the picked island a direction.
 func (bb *boardBuilder) directionCells() game.Set {
-	if !bb.sel.dragging {
-		return bb.sel.picked.And(bb.sel.chosen).Around()
+	if !bb.Sel.dragging {
+		return bb.Sel.picked.And(bb.Sel.chosen).Around()
 	}
 	var board game.Set
-	for row := range bb.state.Rules().Size {
-		for column := range bb.state.Rules().Size {
+	for row := range bb.State.Rules().Size {
+		for column := range bb.State.Rules().Size {
 			board = board.With(game.CellAt(column, row))
 		}
 	}

@@ -83,13 +83,13 @@ func unitsAfterOrders(s *game.State) game.Set {
 
 // addMarchTrails marks the cells that the marches of others have left free.
 func (bb *boardBuilder) addMarchTrails() {
-	for _, step := range bb.in.Trace {
+	for _, step := range bb.Trace {
 		if game.Unpack(step.Action).Kind != game.Go {
 			continue
 		}
 		before, _ := states(step)
 		vacated := before.Units(step.Seat).AndNot(unitsAfterOrders(before))
-		for _, island := range vacated.AndNot(bb.state.Units(0)).AndNot(bb.state.Units(1)).Islands(nil) {
+		for _, island := range vacated.AndNot(bb.State.Units(0)).AndNot(bb.State.Units(1)).Islands(nil) {
 			picture, box := bb.coastMap.Trail(coastCells(island))
 			bb.add(scene.Sprite{ID: fmt.Sprintf("wake/%v", island), Picture: picture, At: box, Layer: layerTrail})
 		}
@@ -98,10 +98,10 @@ func (bb *boardBuilder) addMarchTrails() {
 
 // addTraces marks the units that others have placed, and those that went with their steps.
 func (bb *boardBuilder) addTraces() {
-	occupied := bb.state.Units(0).Or(bb.state.Units(1))
-	for i, step := range bb.in.Trace {
+	occupied := bb.State.Units(0).Or(bb.State.Units(1))
+	for i, step := range bb.Trace {
 		m := game.Unpack(step.Action)
-		if m.Kind == game.Place && bb.state.Units(step.Seat).Has(m.Cell) {
+		if m.Kind == game.Place && bb.State.Units(step.Seat).Has(m.Cell) {
 			bb.addMark(fmt.Sprintf("trace/%d", i), m.Cell, bb.coastMap.LatestRing())
 		}
 		for seat := range games.Seat(2) {
@@ -124,7 +124,7 @@ func (bb *boardBuilder) addMark(id string, cell game.Cell, picture scene.Picture
 
 // addLastFight shows the fight that was the last step, with both counts.
 func (bb *boardBuilder) addLastFight() {
-	step, ok := bb.in.LastStep()
+	step, ok := bb.LastStep()
 	m := game.Unpack(step.Action)
 	if !ok || m.Kind != game.Fight {
 		return
@@ -139,8 +139,8 @@ func (bb *boardBuilder) addLastFight() {
 		ID: "spray/" + m.Notation(), Picture: spray[len(spray)-1], Frames: spray, FramesMillis: fightMillis, At: scene.Around(at, 2.5*size, 2.5*size),
 		Layer: layerSpray, Enter: scene.Instant, Exit: scene.Instant, Replaces: positionMark(step.Before.(*game.State)),
 	})
-	bb.addLabel(at, bb.in.Localize("quadriga.label.count", d.Mine.Len(), d.Enemy.Len())+" ",
-		bb.in.Localize("quadriga.label.won", bb.in.Name(fightWinner(step.Seat, d))))
+	bb.addLabel(at, bb.Localize("quadriga.label.count", d.Mine.Len(), d.Enemy.Len())+" ",
+		bb.Localize("quadriga.label.won", bb.Name(fightWinner(step.Seat, d))))
 	label := &bb.Sprites[len(bb.Sprites)-1] // it says who has won once the losers have sunk
 	label.ID, label.Delay, label.Exit = outcomeID, fightMillis, scene.Instant
 }
@@ -158,10 +158,10 @@ func fightWinner(onTurn games.Seat, d game.FightPreview) games.Seat {
 
 // addAnnouncement marks what the announced step is going to change.
 func (bb *boardBuilder) addAnnouncement() {
-	if bb.in.Announced == nil {
+	if bb.Announced == nil {
 		return
 	}
-	step := *bb.in.Announced
+	step := *bb.Announced
 	switch m := game.Unpack(step.Action); m.Kind {
 	case game.Place:
 		bb.addMark("announced", m.Cell, bb.coastMap.Ghost(materialOf(step.Seat)))

@@ -15,9 +15,9 @@ func (p Presenter) NextTap(in presenter.Input, turn []games.Action) string {
 	}
 	t, next := p.newTaps(in), game.Unpack(turn[0])
 	switch {
-	case t.state.Phase() == game.Moving:
+	case t.State.Phase() == game.Moving:
 		return t.nextForMarch(turn)
-	case !slices.Contains(t.legal, turn[0]):
+	case !slices.Contains(t.Legal, turn[0]):
 		return ""
 	case next.Kind == game.Skip:
 		return "none"
@@ -37,11 +37,11 @@ func (t taps) nextForMarch(turn []games.Action) string {
 		}
 		want.order(game.Set{}, game.Set{}.With(order.Cell), order.Dir)
 	}
-	if t.sel.toward == want.toward {
+	if t.Sel.toward == want.toward {
 		return "go"
 	}
-	for _, island := range append([]game.Set{t.sel.picked}, t.own().Islands(nil)...) {
-		if !t.sel.sameOrders(&want, island) {
+	for _, island := range append([]game.Set{t.Sel.picked}, t.own().Islands(nil)...) {
+		if !t.Sel.sameOrders(&want, island) {
 			return t.nextForIsland(island, &want)
 		}
 	}
@@ -60,16 +60,16 @@ func (s *selection) sameOrders(o *selection, island game.Set) bool {
 
 // nextForIsland returns the target to tap next so that an island gets the orders of want.
 func (t taps) nextForIsland(island game.Set, want *selection) string {
-	units, chosen := want.chosen.And(island), t.sel.chosen.And(island)
+	units, chosen := want.chosen.And(island), t.Sel.chosen.And(island)
 	d, moves := want.toward.of(island)
 	switch {
-	case t.sel.dragging:
-		return t.sel.anchor.Notation() // ends the drag
-	case island.And(t.state.MovableUnits()).Empty():
+	case t.Sel.dragging:
+		return t.Sel.anchor.Notation() // ends the drag
+	case island.And(t.State.MovableUnits()).Empty():
 		return t.nextForUnits(units, chosen, "clear")
-	case t.sel.picked != island && !moves:
+	case t.Sel.picked != island && !moves:
 		return island.First().Notation()
-	case t.sel.picked != island:
+	case t.Sel.picked != island:
 		return units.First().Notation()
 	case !moves:
 		return "stay"
@@ -77,7 +77,7 @@ func (t taps) nextForIsland(island game.Set, want *selection) string {
 		return t.nextForUnits(units, chosen, "stay")
 	case t.canGo[d]:
 		return directionID(d)
-	case t.sel.chosen == chosen:
+	case t.Sel.chosen == chosen:
 		return ""
 	}
 	return "clear" // orders of another island are in the way

@@ -1,9 +1,8 @@
 package quadriga
 
 import (
-	"slices"
-
 	"banchisa/app/presenter"
+	"banchisa/app/presenter/kit"
 	"banchisa/games"
 	game "banchisa/games/quadriga"
 )
@@ -45,37 +44,31 @@ func (s *selection) order(island, units game.Set, d game.Direction) {
 	s.toward[d] = s.toward[d].Or(units)
 }
 
-// model is what the table shows: the position and the selection.
+// model is the table, and what the draft leads to.
 type model struct {
 	outlook
-	in    presenter.Input
-	state *game.State
-	sel   selection
+	kit.Table[*game.State, selection]
 	// chosen and toward add the orders already played in this turn to those of the selection.
 	chosen game.Set
 	toward directions
 	// after is the position after the march, up to the first fight to choose. It is nil if the
 	// march is not legal or previews are off.
 	after *game.State
-	// legal are the legal actions outside the march, none unless the seat chooses now.
-	legal []games.Action
+	// in, state and sel are for the panels.
+	in    presenter.Input
+	state *game.State
+	sel   selection
 }
 
 func (p Presenter) newModel(in presenter.Input) *model {
-	md := &model{outlook: p.outlook, in: in, state: in.View.(*game.State)}
-	switch md.state.Phase() {
-	case game.Moving, game.Fighting:
-		md.sel, _ = in.Selection.(selection)
-	}
-	if md.state.Phase() != game.Moving {
-		if in.Interactive {
-			md.legal = md.state.LegalActions(nil)
-		}
+	md := &model{outlook: p.outlook, Table: kit.NewTable[*game.State, selection](in)}
+	md.in, md.state, md.sel = in, md.State, md.Sel
+	if md.State.Phase() != game.Moving {
 		return md
 	}
-	md.chosen, md.toward = md.sel.chosen, md.sel.toward
+	md.chosen, md.toward = md.Sel.chosen, md.Sel.toward
 	for c := range md.own().All {
-		if d, ok := md.state.Ordered(c); ok {
+		if d, ok := md.State.Ordered(c); ok {
 			md.chosen, md.toward[d] = md.chosen.With(c), md.toward[d].With(c)
 		}
 	}
@@ -86,15 +79,15 @@ func (p Presenter) newModel(in presenter.Input) *model {
 }
 
 // own and enemy return the units of the seat on turn and of the other seat.
-func (md *model) own() game.Set   { return md.state.Units(md.state.Turn()) }
-func (md *model) enemy() game.Set { return md.state.Units(1 - md.state.Turn()) }
+func (md *model) own() game.Set   { return md.State.Units(md.State.Turn()) }
+func (md *model) enemy() game.Set { return md.State.Units(1 - md.State.Turn()) }
 
 // orders returns the draft as actions in canonical order; islands without a direction stay.
 func (md *model) orders() []games.Action {
 	var all []games.Action
 	for _, island := range md.own().Islands(nil) {
-		if d, ok := md.sel.toward.of(island); ok {
-			all = game.CanonicalOrders(all, md.sel.toward[d].And(island), d)
+		if d, ok := md.Sel.toward.of(island); ok {
+			all = game.CanonicalOrders(all, md.Sel.toward[d].And(island), d)
 		}
 	}
 	return all
@@ -103,7 +96,7 @@ func (md *model) orders() []games.Action {
 // playedOrders returns how many orders of this turn have been played already, typed one by one.
 func (md *model) playedOrders() (n int) {
 	for c := range md.own().All {
-		if _, ok := md.state.Ordered(c); ok {
+		if _, ok := md.State.Ordered(c); ok {
 			n++
 		}
 	}
@@ -129,7 +122,7 @@ func (md *model) orderedCount() (ordered, all int) {
 // afterMarch returns the position after the march, up to the first fight to choose, or nil if
 // the march is not legal.
 func (md *model) afterMarch() *game.State {
-	s := md.state.Clone().(*game.State)
+	s := md.State.Clone().(*game.State)
 	for _, a := range append(md.orders(), goAction) {
 		if s.Check(a) != "" {
 			return nil
@@ -153,7 +146,7 @@ func (md *model) unitsAfterMarch() game.Set {
 
 // isolatedUnits returns where own units will be alone after the march: they sink.
 func (md *model) isolatedUnits() game.Set {
-	if md.state.Phase() != game.Moving {
+	if md.State.Phase() != game.Moving {
 		return game.Set{}
 	}
 	end := md.unitsAfterMarch()
@@ -163,7 +156,7 @@ func (md *model) isolatedUnits() game.Set {
 // sinkingUnits returns where own units will be alone after the march and were not placed in this turn.
 func (md *model) sinkingUnits() game.Set {
 	sinking := md.isolatedUnits()
-	if placed, just := md.state.Placed(); just {
+	if placed, just := md.State.Placed(); just {
 		if d, ok := md.directionOf(placed); ok {
 			placed, _ = d.Neighbor(placed)
 		}
@@ -175,17 +168,17 @@ func (md *model) sinkingUnits() game.Set {
 // orderIsland returns the island that a direction is for: the picked one, or the only one that
 // can still get orders. It is empty if there are several.
 func (md *model) orderIsland() game.Set {
-	movable := md.state.MovableUnits()
-	if md.sel.picked.Empty() && !movable.Empty() && movable.Island(movable.First()) == movable {
+	movable := md.State.MovableUnits()
+	if md.Sel.picked.Empty() && !movable.Empty() && movable.Island(movable.First()) == movable {
 		return movable
 	}
-	return md.sel.picked
+	return md.Sel.picked
 }
 
 // violation returns the first rule that a march of these units of an island would break, the
 // sentence and the cell; "" if it is legal.
 func (md *model) violation(island, units game.Set, d game.Direction) (games.RuleID, string, game.Cell) {
-	r := md.state.Rules()
+	r := md.State.Rules()
 	if units.Len() > r.Movers {
 		return "QUA-3.1", "quadriga.why.four", units.First()
 	}
@@ -230,13 +223,13 @@ func (md *model) foremost(island game.Set, d game.Direction) game.Set {
 }
 
 // canSkip reports whether the seat may place nothing.
-func (md *model) canSkip() bool { return slices.Contains(md.legal, skipAction) }
+func (md *model) canSkip() bool { return md.CanPlay(skipAction) }
 
 // mayAttack reports whether the picked island, if any, is the one with the unit on c.
-func (md *model) mayAttack(c game.Cell) bool { return md.sel.picked.Empty() || md.sel.picked.Has(c) }
+func (md *model) mayAttack(c game.Cell) bool { return md.Sel.picked.Empty() || md.Sel.picked.Has(c) }
 
 // canStay reports whether the picked island has chosen units to take back.
-func (md *model) canStay() bool { return !md.sel.picked.And(md.sel.chosen).Empty() }
+func (md *model) canStay() bool { return !md.Sel.picked.And(md.Sel.chosen).Empty() }
 
 // toggled returns the units with a unit more or less.
 func toggled(units game.Set, c game.Cell) game.Set {

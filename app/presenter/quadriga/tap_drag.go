@@ -11,7 +11,7 @@ import (
 // startDrag begins a drag from a unit, which is chosen if it was not. It gets the direction of its
 // island when it is dropped: until then its sprite keeps its ID.
 func (t taps) startDrag(c game.Cell) ui.Response {
-	sel := t.sel
+	sel := t.Sel
 	if !sel.chosen.Has(c) {
 		r := t.tapUnit(c)
 		if r.Reject != nil {
@@ -29,7 +29,7 @@ func (t taps) startDrag(c game.Cell) ui.Response {
 // dropOnIsland ends a drag from the anchor on the picked island: the units between are chosen. A
 // drop where the drag began changes nothing else.
 func (t taps) dropOnIsland(c game.Cell) ui.Response {
-	sel := t.sel
+	sel := t.Sel
 	sel.dragging = false
 	if c == sel.anchor {
 		return t.setUnits(sel, sel.picked.And(sel.chosen))
@@ -40,9 +40,9 @@ func (t taps) dropOnIsland(c game.Cell) ui.Response {
 // sweptUnits returns the units of the picked island between the anchor and a cell, the nearest
 // first, as many as may move.
 func (t taps) sweptUnits(c game.Cell) game.Set {
-	from := t.sel.anchor
+	from := t.Sel.anchor
 	var swept []game.Cell
-	for unit := range t.sel.picked.All {
+	for unit := range t.Sel.picked.All {
 		if inRange(from.Column(), unit.Column(), c.Column()) && inRange(from.Row(), unit.Row(), c.Row()) {
 			swept = append(swept, unit)
 		}
@@ -53,7 +53,7 @@ func (t taps) sweptUnits(c game.Cell) game.Set {
 	}
 	slices.SortStableFunc(swept, func(a, b game.Cell) int { return distance(a) - distance(b) })
 	var units game.Set
-	for _, unit := range swept[:min(len(swept), t.state.Rules().Movers)] {
+	for _, unit := range swept[:min(len(swept), t.State.Rules().Movers)] {
 		units = units.With(unit)
 	}
 	return units
