@@ -55,8 +55,8 @@ func (b *Board) awaitHold(t scene.Target) {
 		})
 	}
 	switch text := b.tooltipFor(t); {
-	case (b.scene.Magnify || t.Magnify) && (t.Enabled || t.Tooltip == ""):
-		if b.isSmall(t) && !b.magnifier.open {
+	case (b.scene.Magnify || t.Magnify) && b.isSmall(t) && (t.Enabled || t.Tooltip == ""):
+		if !b.magnifier.open {
 			rested(magnifierDelay, func() { b.magnifier.show(b, ptr.pressedAt, t) })
 		}
 	case text != "":

@@ -118,3 +118,20 @@ func TestAFingersHoldShowsWhatHoveringShows(t *testing.T) {
 	b.Tapped(&fyne.PointEvent{Position: fyne.NewPos(190, 190)})
 	expectEvents(t, events)
 }
+
+// On a board that magnifies small targets, a finger that rests on a large one shows its tooltip.
+func TestAFingersHoldOnALargeTargetShowsItsTooltip(t *testing.T) {
+	b, _, onMain := newSmallTargetsBoard(t)
+	b.Present(scene.Scene{W: 200, H: 200, Magnify: true, Targets: []scene.Target{
+		{ID: "large", At: scene.Box{X: 50, Y: 50, W: 100, H: 100}, Enabled: true, Tooltip: "an island"},
+	}})
+	b.PressByFinger(fyne.NewPos(200, 200))
+	if !b.AwaitsHold() {
+		t.Fatal("nothing waits for the hold")
+	}
+	b.PressByFinger(fyne.NewPos(200, 200))
+	(<-onMain)()
+	if b.TooltipText() != "an island" || b.MagnifierOpen() {
+		t.Errorf("%q is shown, magnified: %v", b.TooltipText(), b.MagnifierOpen())
+	}
+}

@@ -176,7 +176,7 @@ type Scene struct {
 	// DragAnywhere lets drags begin at every enabled target: it is tapped when the drag begins,
 	// and the target under the pointer when it ends.
 	DragAnywhere bool
-	// Magnify opens the magnifier: targets are closer together than a fingertip.
+	// Magnify opens the magnifier where targets are shown closer together than a fingertip.
 	Magnify bool
 	// Viewport is the part of the board that the scene shows, of any comparable type; nil is all
 	// of it. Nothing is animated from one viewport to another.

@@ -37,7 +37,7 @@ func newBoardBuilder(md *model, coast float64) *boardBuilder {
 	case game.RollFirst, game.PlaceFirst, game.ChooseHand, game.DealHand:
 		sea.Start = true
 	}
-	return &boardBuilder{model: md, sea: sea, scene: scene.Scene{W: float32(sea.W()), H: float32(sea.H())}}
+	return &boardBuilder{model: md, sea: sea, scene: scene.Scene{W: float32(sea.W()), H: float32(sea.H()), Magnify: true}}
 }
 
 // boardScene returns the scene of the sea, below a strip of top units for the pieces on the first row.

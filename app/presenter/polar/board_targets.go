@@ -97,7 +97,7 @@ func (t boardTargets) visible() (targets []scene.Target) {
 		if c.area == spotArea {
 			x, y := platformCenter(t.sea, c.spot)
 			target := t.optionTarget(c.targetID, c.targetID, t.spotName(c), scene.Box{X: float32(x) - 17, Y: float32(y) - 17, W: 34, H: 34}, "")
-			target.Magnify, target.MarkAt = true, t.markBeside(c.spot)
+			target.MarkAt = t.markBeside(c.spot)
 			targets = append(targets, target)
 		}
 	}

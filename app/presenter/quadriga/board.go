@@ -41,7 +41,7 @@ type boardBuilder struct {
 func (t taps) boardScene(coastMap coast.Map) scene.Scene {
 	c := &boardBuilder{taps: t, coastMap: coastMap}
 	c.W, c.H, c.Background = coastMap.Side(), coastMap.Side(), t.Style().Ground(coastMap.Background(), 204, coastMap.Grid())
-	c.Magnify = coastMap.Cell < 44
+	c.Magnify = true
 	c.addMarchTrails()
 	rings := c.unitRings()
 	for seat := range games.Seat(2) {
