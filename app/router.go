@@ -68,6 +68,28 @@ func (r *router) Puzzle(g *games.Game, id string) {
 	r.tables.OpenPuzzle(p, func() { r.Puzzle(g, id) })
 }
 
+func (r *router) PuzzleRun(g *games.Game) {
+	log, seed := r.shell.Store.PuzzleLog(), r.shell.Env.MatchSeed()
+	shell.Await(r.shell, func() *puzzles.Run {
+		run, _ := puzzles.NewRun(g, seed, log.Runs()) // embedded files: a test reads them all
+		return run
+	}, func(run *puzzles.Run) { r.nextInRun(g, run) })
+}
+
+// nextInRun opens the table of the next puzzle of a run.
+func (r *router) nextInRun(g *games.Game, run *puzzles.Run) {
+	e, ok := run.Next()
+	if !ok {
+		return
+	}
+	p, err := puzzles.Find(e.Game, e.ID)
+	if err != nil {
+		r.shell.ShowError(err)
+		return
+	}
+	r.tables.OpenInRun(p, run, func() { r.nextInRun(g, run) }, func() { r.PuzzleRun(g) })
+}
+
 func (r *router) NextPuzzle(after *gamepuzzles.Puzzle) {
 	g, log := after.Match.Game, r.shell.Store.PuzzleLog()
 	shell.Await(r.shell, func() *puzzles.Entry {

@@ -21,6 +21,7 @@ type Puzzles struct {
 	game     *games.Game
 	puzzles  []puzzles.Entry
 	solved   []store.LogEntry
+	runs     []store.RunEntry
 	pictures map[string]miniature // by ID, as far as they have been read
 	reading  bool
 	cancel   context.CancelFunc // of the reading
@@ -43,6 +44,7 @@ func (p *Puzzles) Close() { p.cancel() }
 type shippedPuzzles struct {
 	puzzles []puzzles.Entry
 	solved  []store.LogEntry
+	runs    []store.RunEntry
 	err     error
 }
 
@@ -59,12 +61,12 @@ func (p *Puzzles) choose(g *games.Game) {
 	log := p.shell.Store.PuzzleLog()
 	p.cancel = shell.ReadInBackground(p.shell, func() shippedPuzzles {
 		all, err := puzzles.List(g)
-		return shippedPuzzles{all, log.Entries(), err}
+		return shippedPuzzles{all, log.Entries(), log.Runs(), err}
 	}, func(read shippedPuzzles) {
 		if read.err != nil {
 			p.shell.ShowError(read.err)
 		}
-		p.puzzles, p.solved, p.reading = read.puzzles, read.solved, false
+		p.puzzles, p.solved, p.runs, p.reading = read.puzzles, read.solved, read.runs, false
 		p.drawNext(g, read.puzzles)
 	})
 	p.shell.Dirty()
@@ -98,6 +100,7 @@ func (p *Puzzles) Compose() ([]ui.Panel, []ui.Field) {
 		Games: sh.GameCards(puzzles.Games()), Game: p.game.ID, Total: len(p.puzzles),
 		Series: puzzles.Series(p.solved, sh.Env.Now()),
 	}
+	page.Runs = []pageui.PuzzleRun{p.run(p.game), p.run(nil)}
 	page.Levels = make([][]pageui.PuzzleTile, bots.NumLevels)
 	for _, r := range p.puzzles {
 		n, _ := strconv.Atoi(r.ID)
@@ -115,6 +118,16 @@ func (p *Puzzles) Compose() ([]ui.Panel, []ui.Field) {
 	return pageui.Puzzles(sh.Context(), &p.view, page), nil
 }
 
+// run returns what is shown of the runs of a game, of all games if it is nil.
+func (p *Puzzles) run(g *games.Game) pageui.PuzzleRun {
+	best := puzzles.Best(p.runs, puzzles.RunName(g))
+	run := pageui.PuzzleRun{Lives: puzzles.Lives, AllGames: g == nil, Best: best.Solved, Person: p.shell.Family.CurrentName(best.Person, best.Date)}
+	if g != nil {
+		run.Title = g.Title
+	}
+	return run
+}
+
 // Tapped shows another game, or opens a puzzle.
 func (p *Puzzles) Tapped(tap ui.Tap) {
 	switch msg := tap.Message.(type) {
@@ -122,6 +135,12 @@ func (p *Puzzles) Tapped(tap ui.Tap) {
 		p.choose(catalog.Find(msg.ID))
 	case ui.OpenPuzzle:
 		p.shell.Nav.Puzzle(p.game, msg.ID)
+	case ui.StartRun:
+		g := p.game
+		if msg.AllGames {
+			g = nil
+		}
+		p.shell.Nav.PuzzleRun(g)
 	default:
 		p.listPage.Tapped(tap)
 	}

@@ -105,6 +105,8 @@ type Navigator interface {
 	Puzzles(g *games.Game)
 	Puzzle(g *games.Game, id string)
 	NextPuzzle(after *puzzles.Puzzle)
+	// PuzzleRun begins a run of puzzles of a game, or of all games if it is nil.
+	PuzzleRun(g *games.Game)
 	// Rules opens the rule book of a game at a paragraph; "" is the first.
 	Rules(game, paragraph string, back func())
 	// Print opens the page on which something of a source is printed; kind is what is chosen first.

@@ -33,7 +33,7 @@ var whatIsRead = map[string]string{
 	"store.DeleteMatch":      "(locked)",
 	"store.Edit":             "title",
 	"store.EditMatch":        "title",
-	"store.Entries":          "log",
+	"store.parseLog":         "log",
 	"store.LoadFamily":       "family",
 	"store.LoadSettings":     "settings",
 	"store.NewJournal":       "(written)",

@@ -10,7 +10,8 @@ import (
 )
 
 // Log is a text file of what people did, to which lines are only added: the day, the name of a lesson or
-// of a puzzle, the stars of a puzzle, and the person.
+// of a puzzle, the stars of a puzzle, and the person. In that of puzzles are lines of runs too, which programs before
+// them leave out, as they have no stars.
 type Log struct {
 	store   Store
 	path    string
@@ -35,15 +36,33 @@ type LogEntry struct {
 	Person string
 }
 
+// RunEntry is a line about a run of puzzles: how many have been solved in it so far.
+type RunEntry struct {
+	Date time.Time
+	// Name is what the puzzles are of.
+	Name   string
+	Solved int
+	Person string
+}
+
+// runMark is before the number of a run.
+const runMark = "run:"
+
 // Entries returns what the log holds, in order; nothing if there is no log. Lines that are none are left
 // out: the last one may be torn.
-func (l Log) Entries() (all []LogEntry) {
+func (l Log) Entries() []LogEntry { return parseLog(l, l.parse) }
+
+// Runs returns the runs of puzzles, in order, as Entries does.
+func (l Log) Runs() []RunEntry { return parseLog(l, parseRun) }
+
+// parseLog returns what the lines of a log hold, without those that parse does not know.
+func parseLog[T any](l Log, parse func(words []string) (T, bool)) (all []T) {
 	text, _ := ReadText(l.path)
 	for line := range strings.Lines(string(text)) {
 		if !strings.HasSuffix(line, "\n") { // a torn one, see never
 			break
 		}
-		if d, ok := l.parse(strings.Fields(line)); ok {
+		if d, ok := parse(strings.Fields(line)); ok {
 			all = append(all, d)
 		}
 	}
@@ -66,13 +85,33 @@ func (l Log) parse(words []string) (d LogEntry, ok bool) {
 	return d, err == nil && (d.Stars >= 1 && d.Stars <= MaxStars || !l.starred)
 }
 
+func parseRun(words []string) (RunEntry, bool) {
+	if len(words) < 3 {
+		return RunEntry{}, false
+	}
+	date, err := time.Parse(time.DateOnly, words[0])
+	number, marked := strings.CutPrefix(words[2], runMark)
+	n, bad := strconv.Atoi(number)
+	return RunEntry{Date: date, Name: words[1], Solved: n, Person: strings.Join(words[3:], " ")}, err == nil && marked && bad == nil && n > 0
+}
+
 // Append adds an entry; it is on the disk when this returns.
 func (l Log) Append(d LogEntry) error {
-	line := d.Date.Format(time.DateOnly) + " " + d.Name
+	stars := ""
 	if l.starred {
-		line += " " + strconv.Itoa(d.Stars)
+		stars = strconv.Itoa(d.Stars)
 	}
-	return l.store.AppendLine(l.path, strings.Join(strings.Fields(line+" "+d.Person), " "), never)
+	return l.appendWords(d.Date, d.Name, stars, d.Person)
+}
+
+// AppendRun adds a run of puzzles as it stands; it is on the disk when this returns.
+func (l Log) AppendRun(d RunEntry) error {
+	return l.appendWords(d.Date, d.Name, runMark+strconv.Itoa(d.Solved), d.Person)
+}
+
+func (l Log) appendWords(date time.Time, words ...string) error {
+	line := strings.Join(append([]string{date.Format(time.DateOnly)}, words...), " ")
+	return l.store.AppendLine(l.path, strings.Join(strings.Fields(line), " "), never)
 }
 
 // never reports that a torn line is not known to be whole: "Ann" may be the beginning of "Annalisa".

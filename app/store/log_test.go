@@ -80,3 +80,24 @@ func TestLogOfATornLine(t *testing.T) {
 		t.Errorf("%v, %v", log.Entries(), err)
 	}
 }
+
+// TestRunsInTheLog checks that runs and solved puzzles share a file without being taken for each other, and that lines
+// that are hostile or torn lose nothing else.
+func TestRunsInTheLog(t *testing.T) {
+	home, day := t.TempDir(), time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC)
+	text := "2026-11-22 isaac/001 3 Ann\n2026-11-22 isaac run:2 Ann\n2026-11-22 isaac run:0\n2026-11-22 isaac run:-4\n2026-11-22 isaac run:99999999999999999999\n" +
+		"2026-11-22 isaac run:\n2026-11-22 run:3\nnever isaac run:3\n2026-11-22 isaac 3run:3\n\x00\xff run:9\n2026-11-22 isaac/002 2 run:7\n2026-11-22 isaac run:5 Nonna"
+	if err := os.WriteFile(filepath.Join(home, "puzzles.log"), []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	log := store.Store{DataDir: home}.PuzzleLog()
+	if err := log.AppendRun(store.RunEntry{Date: day, Name: "all", Solved: 12, Person: "Nonna  Lia"}); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := log.Runs(), []store.RunEntry{{Date: day, Name: "isaac", Solved: 2, Person: "Ann"}, {Date: day, Name: "all", Solved: 12, Person: "Nonna Lia"}}; !slices.Equal(got, want) {
+		t.Errorf("the runs are %v, want %v", got, want)
+	}
+	if got, want := log.Entries(), []store.LogEntry{{Date: day, Name: "isaac/001", Stars: 3, Person: "Ann"}, {Date: day, Name: "isaac/002", Stars: 2, Person: "run:7"}}; !slices.Equal(got, want) {
+		t.Errorf("the puzzles are %v, want %v", got, want)
+	}
+}

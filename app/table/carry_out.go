@@ -145,6 +145,8 @@ func (page *Page) carryOutBeyond(from layer, i intent) {
 		page.puzzles.restart()
 	case logPuzzle:
 		page.logPuzzle(i.stars)
+	case logRun:
+		page.logRun(i.name, i.solved)
 	case nextPuzzle:
 		page.nextPuzzle(i)
 	case showNotation:

@@ -127,6 +127,11 @@ type (
 	finishLesson  struct{}
 	restartLesson struct{}
 	logPuzzle     struct{ stars int }
+	// logRun notes how many puzzles have been solved in a run of that name.
+	logRun struct {
+		name   string
+		solved int
+	}
 	// nextPuzzle goes on after a puzzle, which took a time if it was solved in time.
 	nextPuzzle struct {
 		inTime bool
@@ -198,6 +203,7 @@ func (exportMatch) intent()   {}
 func (finishLesson) intent()  {}
 func (restartLesson) intent() {}
 func (logPuzzle) intent()     {}
+func (logRun) intent()        {}
 func (nextPuzzle) intent()    {}
 func (wait) intent()          {}
 func (waitStill) intent()     {}

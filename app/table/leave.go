@@ -48,14 +48,16 @@ func (page *Page) leaveSaved() {
 	page.leave()
 }
 
-// leave leaves the table: a try, or a lesson that is not finished, for the page from which it was opened,
-// anything else for home.
+// leave leaves the table: a try, or a lesson that is not finished, for the page from which it was opened, a run for
+// that of puzzles, anything else for home.
 func (page *Page) leave() {
 	sh, l := page.shell, page.tables.Listener
 	switch {
 	case page.branchOf != nil:
 		sh.Pop()
 	case l != nil && l.Leaving(page):
+	case page.inRun():
+		sh.Nav.Puzzles(page.rules)
 	case sh.AtFair || !page.IsLesson() || page.Ended() || len(sh.Pages()) == 1:
 		sh.Nav.Home()
 	case page.lesson.puzzle != nil:

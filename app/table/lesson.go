@@ -111,7 +111,7 @@ func (l *lessonRun) showsAnswer(m reader) bool { return l.puzzle == nil || l.puz
 // offersHint reports whether a hint can be asked for: in a puzzle, but not against the clock.
 func (l *lessonRun) offersHint(v view) bool {
 	p := l.puzzle
-	return p != nil && p.hints < maxHints && l.asks(v.match()) && !p.running(v.window().now)
+	return p != nil && p.offersHint() && l.asks(v.match()) && !p.running(v.window().now)
 }
 
 // playing holds back an action that is not asked for, and answers it in words.
@@ -187,7 +187,9 @@ func (l *lessonRun) updateButtons(v view, layout *ui.Layout) {
 	if l.IsTrying() {
 		for i, b := range layout.Buttons {
 			_, isUndo := b.Message.(ui.Undo)
-			layout.Buttons[i].Primary = isUndo
+			if layout.Buttons[i].Primary = isUndo; isUndo && l.puzzle.leavesTrial() {
+				layout.Buttons[i].Text = v.window().Localize("puzzle.run.on")
+			}
 		}
 	}
 	_, ply, asked := l.seenStep(v)
@@ -319,17 +321,6 @@ func (l *lessonRun) texts(w window) (texts []string) {
 // minHeight returns the height that the longest sentence needs on a sheet of some width in points.
 func (l *lessonRun) minHeight(width float32, w window) float32 {
 	return tableui.LessonMinHeight(l.texts(w), width, w.Style)
-}
-
-// more is what stands below the task of a puzzle: how to take a trial back, or the last hint.
-func (l *lessonRun) more(v view) string {
-	switch {
-	case l.IsTrying() && l.isSeen(v):
-		return v.window().Localize("puzzle.take-back")
-	case l.IsTrying() || !l.asks(v.match()):
-		return ""
-	}
-	return l.puzzle.hintText(v, l.Script[v.match().Ply():])
 }
 
 // title is the number and the name of a chapter, "" for a user's lesson.

@@ -67,6 +67,8 @@ func disabledItems(v view) (items []any) {
 func menuNote(v view) string {
 	s := v.state()
 	switch {
+	case s.inRun:
+		return "menu.note.run"
 	case s.guide == puzzleGuide:
 		return "menu.note.puzzle"
 	case s.guide == lessonGuide:

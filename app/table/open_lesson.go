@@ -8,15 +8,14 @@ import (
 	"banchisa/app/match"
 	"banchisa/app/puzzles"
 	"banchisa/app/session"
-	"banchisa/app/shell"
 	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/games"
 	gamepuzzles "banchisa/games/puzzles"
 )
 
-// puzzleCalls are what a lesson or a puzzle is opened with: restart plays it again, and a puzzle against the clock
-// has where it goes on.
+// puzzleCalls are what a lesson or a puzzle is opened with: restart plays it or its run again, and a puzzle against
+// the clock or in a run has where it goes on.
 type puzzleCalls struct {
 	restart  func()
 	finished func(taken time.Duration)
@@ -31,15 +30,7 @@ func (ts *Tables) OpenLesson(l *lessons.Lesson, restart func()) {
 
 // OpenPuzzle opens the table of a puzzle. restart opens it again.
 func (ts *Tables) OpenPuzzle(p *gamepuzzles.Puzzle, restart func()) {
-	sh := ts.shell
-	t := ts.openPuzzle(newPuzzle(p), puzzleCalls{restart: restart})
-	if t == nil {
-		return
-	}
-	person := sh.Person()
-	shell.ReadInBackground(sh, sh.Store.PuzzleLog().Entries, func(all []store.LogEntry) {
-		t.tell(t.lesson, solvedBefore{puzzles.Solved(puzzles.By(all, person))[puzzles.Name(p)]})
-	})
+	ts.readStars(ts.openPuzzle(newPuzzle(p), puzzleCalls{restart: restart}))
 }
 
 // OpenRace opens the table of a puzzle against the clock, which starts now.

@@ -33,8 +33,9 @@ type puzzle struct {
 	done    bool
 	// firstStars are the stars of the first time, 0 if it has not been solved before.
 	firstStars int
-	logRead    bool  // firstStars are known
-	race       *race // nil without a clock
+	logRead    bool         // firstStars are known
+	race       *race        // nil without a clock
+	run        *puzzles.Run // nil for a puzzle that is in no run
 }
 
 // accepts reports whether an action in s leaves the target in reach, and returns the line that it
@@ -57,10 +58,16 @@ func (r *puzzle) finish(v view) []intent {
 	if r.done || v.window().atFair {
 		return nil
 	}
-	if r.done = true; r.logRead {
-		return []intent{logPuzzle{r.stars()}}
+	r.done = true
+	var intents []intent
+	if r.run != nil {
+		r.run.Solved++
+		intents = append(intents, logRun{r.run.Name, r.run.Solved})
 	}
-	return nil
+	if r.logRead {
+		intents = append(intents, logPuzzle{r.stars()})
+	}
+	return intents
 }
 
 // solvedBefore notes the stars of the first time.
@@ -122,6 +129,9 @@ func (r *puzzle) status(trying bool, w window) tableui.LessonStatus {
 			status.Title = w.Localize("puzzle.race.over")
 		}
 	}
+	if r.run != nil {
+		status = r.runStatus(status, trying, w.Localize)
+	}
 	return status
 }
 
@@ -133,6 +143,9 @@ func (r *puzzle) result(w window) tableui.LessonResult {
 	}
 	if r.firstStars > 0 {
 		end.Title, end.Learned, end.Stars = w.Localize("puzzle.solved-again"), w.Localize("puzzle.first-stars"), r.firstStars
+	}
+	if r.run != nil {
+		end.Next, end.InRun = r.runNext(w.Localize), true
 	}
 	if !r.inTime(w.now) {
 		return end
@@ -156,8 +169,11 @@ func (r *puzzle) inTime(now time.Time) bool {
 
 // next goes on from the sheet at the end.
 func (r *puzzle) next(now time.Time) intent {
-	if !r.inTime(now) {
-		return nextPuzzle{}
+	switch {
+	case r.run != nil:
+		return r.goOn(now)
+	case r.inTime(now):
+		return nextPuzzle{inTime: true, taken: r.race.taken(now, r.mistakes)}
 	}
-	return nextPuzzle{inTime: true, taken: r.race.taken(now, r.mistakes)}
+	return nextPuzzle{}
 }

@@ -67,7 +67,7 @@ func solvePuzzle(w *apptest.Window, p *gamepuzzles.Puzzle) (stars int) {
 		mistakes++
 		name := p.Match.State().FormatAction(wrong)
 		w.TypeMove(name)
-		if !w.ShowsText("riprova") && !w.ShowsText("Non ancora") {
+		if !w.ShowsText("Riprova") && !w.ShowsText("Non ancora") {
 			w.T.Errorf("%s: nobody answers %s", p.ID, name)
 		}
 		w.Tap("undo")
@@ -154,10 +154,10 @@ func TestAWrongMoveIsTakenBack(t *testing.T) {
 		wrong, _ := apptest.WrongMove(p)
 		w.TypeMove(p.Match.State().FormatAction(wrong))
 		w.WaitFor("the end of the trial", func() bool { w.Skip(); return w.ShowsText("per tornare indietro") })
-		if !w.ShowsText("riprova") {
+		if !w.ShowsText("Riprova") {
 			t.Errorf("%s: nobody says why the move is wrong", game)
 		}
-		if w.Tap("undo"); !w.ShowsText(task) || w.ShowsText("riprova") {
+		if w.Tap("undo"); !w.ShowsText(task) || w.ShowsText("Riprova") {
 			t.Errorf("%s: the task is not there again", game)
 		}
 	}

@@ -47,6 +47,9 @@ func (l *lessonRun) try(v view, a games.Action) []intent {
 	after := m.FullState(m.Ply()).Clone()
 	after.Apply(a)
 	p.mistakes++
+	if p.run != nil {
+		p.run.Lives--
+	}
 	p.back = p.gesture
 	tried := []games.Action{a}
 	for _, b := range p.tapped[min(m.Ply()-p.gesture+1, len(p.tapped)):] { // the tap plays on
@@ -72,13 +75,16 @@ func (l *lessonRun) refute() []intent {
 	return []intent{send{session.Rewind{Ply: l.Start}}}
 }
 
-// takeBack ends a trial: the puzzle goes on, or after a refutation the solution is played again.
+// takeBack ends a trial: the puzzle goes on, or its run does, or after a refutation the solution is played again.
 func (l *lessonRun) takeBack(v view) []intent {
 	p := l.puzzle
-	if p.refuting {
+	switch {
+	case p.refuting:
 		p.refuting = false
 		l.Show(p.back, p.Line)
-	} else {
+	case p.leavesTrial():
+		return []intent{p.goOn(v.window().now)}
+	default:
 		l.Follow(p.back, p.turn.LineFrom(v.match().FullState(p.back), p.Target))
 	}
 	return []intent{send{session.Rewind{Ply: p.back}}}
@@ -104,8 +110,24 @@ func (l *lessonRun) isSeen(v view) bool {
 	return l.Rests(v.match().Ply()) && v.state().phase == resting
 }
 
+// more is what stands below the task of a puzzle: how to take a trial back, or the last hint.
+func (l *lessonRun) more(v view) string {
+	switch {
+	case l.IsTrying() && l.isSeen(v):
+		return v.window().Localize(l.puzzle.afterTrial())
+	case l.IsTrying() || !l.asks(v.match()):
+		return ""
+	}
+	return l.puzzle.hintText(v, l.Script[v.match().Ply():])
+}
+
 // maxHints is how strong the strongest hint is: 1 says what to think of, 2 shows the place, 3 the way to the end.
 const maxHints = 3
+
+// offersHint reports whether there is a stronger hint.
+func (r *puzzle) offersHint() bool {
+	return r.hints < maxHints && (r.run == nil || r.hints < maxRunHints)
+}
 
 // hint makes the hint stronger.
 func (r *puzzle) hint(ply int) { r.hints, r.hintPly = r.hints+1, ply }

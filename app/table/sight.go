@@ -84,7 +84,7 @@ func (s sight) state() state {
 	}
 	switch {
 	case page.lesson != nil && page.lesson.puzzle != nil:
-		st.guide = puzzleGuide
+		st.guide, st.inRun = puzzleGuide, page.inRun()
 	case page.lesson != nil:
 		st.guide = lessonGuide
 	case page.practice != nil:

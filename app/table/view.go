@@ -129,6 +129,8 @@ type state struct {
 	reached bool
 	// guide asks for the moves; noGuide is a match.
 	guide guide
+	// inRun reports that the puzzle is one of a run.
+	inRun bool
 	// phase is the part of a step that is being shown. seen is how much of the match has been shown to its end,
 	// and settles reports that the next tap need not wait for the rest.
 	phase   phase

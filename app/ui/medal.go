@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"image/color"
+
 	"banchisa/widgets/paint"
 )
 
@@ -47,6 +49,20 @@ func DrawMedal(c *paint.Canvas, p paint.Theme, ribbon string, emblem Emblem, ear
 	c.Fill(disc, paint.Sun)
 	c.Stroke(disc, r*0.16, paint.Mix(paint.Sun, paint.SunOutline, 0.6))
 	emblem.draw(c, cx, cy, r)
+}
+
+// HeartsWidth is the width of a heart of DrawHearts with the gap beside it, with its radius as the unit.
+const HeartsWidth = 2.4
+
+// DrawHearts draws hearts in a row that ends at right, a number of them filled and the others outlines.
+func DrawHearts(c *paint.Canvas, filled, of int, right, y, r float64, ink color.NRGBA) {
+	for i := range of {
+		heart := paint.Heart(right-r-float64(of-1-i)*r*HeartsWidth, y, r)
+		if i < filled {
+			c.Fill(heart, ink)
+		}
+		c.Stroke(heart, max(r*0.16, 1.2), ink)
+	}
 }
 
 // StarsWidth is the width of the three stars of DrawStars, with their radius as the unit.

@@ -251,6 +251,8 @@ type (
 	OpenChapter struct{ ID string }
 	// OpenPuzzle opens a puzzle of a game by its ID.
 	OpenPuzzle struct{ ID string }
+	// StartRun begins a run of the puzzles of the game that is shown, or of all.
+	StartRun struct{ AllGames bool }
 	// OpenUserLesson opens a lesson from the user's folder.
 	OpenUserLesson struct{ Index int }
 	// OpenSaved opens the match in a row of the list of saved matches, AnalyzeSaved opens its

@@ -75,6 +75,17 @@ func Star(n int, x, y, outer, inner float64) Path {
 	return Polygon(pts...)
 }
 
+// Heart returns a heart that is 2r wide, around (x, y).
+func Heart(x, y, r float64) Path {
+	var p Path
+	p.MoveTo(x, y-0.45*r)
+	p.CubeTo(x+0.3*r, y-1.15*r, x+r, y-r, x+r, y-0.3*r)
+	p.CubeTo(x+r, y+0.25*r, x+0.45*r, y+0.55*r, x, y+0.95*r)
+	p.CubeTo(x-0.45*r, y+0.55*r, x-r, y+0.25*r, x-r, y-0.3*r)
+	p.CubeTo(x-r, y-r, x-0.3*r, y-1.15*r, x, y-0.45*r)
+	return *p.Close()
+}
+
 // Wedge returns a circular sector from angle a0 to a1.
 func Wedge(x, y, r, a0, a1 float64) Path {
 	var p Path

@@ -5,6 +5,7 @@ import (
 
 	"banchisa/app/ui"
 	"banchisa/app/ui/layout"
+	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 )
 
@@ -30,10 +31,21 @@ type PuzzlesPage struct {
 	// Solved and Total count the game's puzzles, Stars all stars. Series is the number of days in a
 	// row with a puzzle.
 	Solved, Total, Stars, Series int
+	Runs                         []PuzzleRun
 }
 
-// Puzzles returns the panels of the page of puzzles: the games at the top, the next puzzle, then a row for each
-// difficulty. view is which difficulties are in view. They send ChooseGame and OpenPuzzle.
+// PuzzleRun is a run of puzzles of one game or of all, with its record and who set it.
+type PuzzleRun struct {
+	AllGames bool
+	Title    string
+	Best     int
+	Person   string
+	// Lives are those of a new run.
+	Lives int
+}
+
+// Puzzles returns the panels of the page of puzzles: the games at the top, the next puzzle and the runs, then a
+// row for each difficulty. view is which difficulties are in view. They send ChooseGame, OpenPuzzle and StartRun.
 func Puzzles(ctx ui.Context, view *ui.RowView, page PuzzlesPage) []ui.Panel {
 	g := ui.NewForm(ctx)
 	var games []layout.Part
@@ -51,11 +63,55 @@ func Puzzles(ctx ui.Context, view *ui.RowView, page PuzzlesPage) []ui.Panel {
 	g.Show(ctx.Localize("puzzle.title"), layout.VBox(g.Space(ui.SpaceL),
 		layout.First(layout.Grid(max(len(games), 1), g.Space(ui.SpaceS), false, games...), layout.Wrap(g.Space(ui.SpaceS), false, games...)),
 		g.OnPage("line", line, ui.LeadText),
-		nextCard(g, page.Levels),
+		whatNow(g, page),
 		layout.Grow(1, g.ListPart(view, g.Space(ui.SpaceL), len(levels), func(i int) layout.Part { return levels[i] })),
 	))
 	return g.Panels
 }
+
+// whatNow returns the cards of the next puzzle and of the runs, side by side where there is room.
+func whatNow(g *ui.Form, page PuzzlesPage) layout.Part {
+	if page.Total == 0 { // none has been read
+		return nil
+	}
+	var runs []layout.Part
+	for _, r := range page.Runs {
+		runs = append(runs, layout.Grow(1, runCard(g, r)))
+	}
+	gap, beside := g.Space(ui.SpaceS), layout.HBox(g.Space(ui.SpaceS), runs...)
+	next := nextCard(g, page.Levels)
+	if next == nil {
+		return beside
+	}
+	return layout.First(layout.HBox(gap, layout.Grow(1, next), layout.Grow(1, beside)), layout.VBox(gap, next, beside))
+}
+
+// runCard returns the card that begins a run.
+func runCard(g *ui.Form, r PuzzleRun) layout.Part {
+	id, title := "run", g.Localize("puzzle.run.of", r.Title)
+	if r.AllGames {
+		id, title = "run/all", g.Localize("puzzle.run.of-all")
+	}
+	about := g.Localize("puzzle.run.about")
+	switch {
+	case r.Best > 0 && r.Person != "":
+		about = g.Localize("puzzle.run.record-of", r.Best, r.Person)
+	case r.Best > 0:
+		about = g.Localize("puzzle.run.record", r.Best)
+	}
+	side := layout.Exactly(runHearts * g.TargetHeight())
+	hearts := ui.Drawn(g, id+"/hearts", side, layout.Exactly(g.TargetHeight()*0.5), ui.NoBackground, r.Lives, func(c *paint.Canvas, in ui.Area, lives int) {
+		ui.DrawHearts(c, lives, lives, in.W-1, in.H/2, in.W/(ui.HeartsWidth*float64(lives)), paint.Coral)
+	})
+	target := scene.Target{ID: id, Name: title + ". " + about, Enabled: true, Message: ui.StartRun{AllGames: r.AllGames}}
+	return puzzlePageCard(g, target, false, layout.Align(0, 0.5, hearts), layout.VBox(g.Space(ui.SpaceXS),
+		g.Strong(id+"/title", title, ui.BodyText),
+		g.Soft(id+"/about", about, ui.CaptionText),
+	))
+}
+
+// runHearts is the width of the hearts of a run, as a multiple of a fingertip.
+const runHearts = 1.3
 
 // nextCard returns the card of the puzzle to be solved next, nil if all are solved or none has been read.
 func nextCard(g *ui.Form, levels [][]PuzzleTile) layout.Part {

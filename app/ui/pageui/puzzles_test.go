@@ -6,7 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"banchisa/app/i18n"
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/app/ui/pageui"
 	"banchisa/widgets/scene/draw"
 )
@@ -80,6 +82,38 @@ func TestTheNextPuzzleIsMarked(t *testing.T) {
 		}
 		if marked != test.want || offered != test.want {
 			t.Errorf("%v: %q is marked, %q offered, not %q", test.levels, marked, offered, test.want)
+		}
+	}
+}
+
+// TestRunsAreOffered checks that the runs are beside or below the next puzzle in each size of the window, with the record
+// and who set it, also when all puzzles are solved, and that none is offered before the puzzles are read.
+func TestRunsAreOffered(t *testing.T) {
+	for _, size := range [][2]float32{{1366, 768}, {1024, 600}, {683, 740}} {
+		for _, language := range i18n.Languages() {
+			for _, total := range []int{0, 2} {
+				for stars := range 2 {
+					ctx := ui.Context{Width: size[0], Height: size[1], Style: ui.Style{Theme: "light", TextScale: 1}, Localize: i18n.For(language).Localize}
+					ctx.Overflow = func(f layout.Fault) {
+						t.Errorf("%v, %s: %s lacks %.0f by %.0f", size, language, f.Part, f.Width, f.Height)
+					}
+					page := pageui.PuzzlesPage{
+						Game: "isaac", Total: total, Levels: [][]pageui.PuzzleTile{{{ID: "1", Number: 1, Stars: stars}}},
+						Runs: []pageui.PuzzleRun{{Title: "Fuga sul mare", Best: 12, Person: "Nonna Annalisa", Lives: 3}, {AllGames: true, Lives: 3}},
+					}
+					names := map[string]string{}
+					for _, p := range pageui.Puzzles(ctx, new(ui.RowView), page) {
+						for _, target := range p.Scene.Targets {
+							if run, is := target.Message.(ui.StartRun); is {
+								names[fmt.Sprint(run.AllGames)] = target.Name
+							}
+						}
+					}
+					if total == 0 && len(names) > 0 || total > 0 && (!strings.Contains(names["false"], "12 (Nonna Annalisa)") || len(names) != 2) {
+						t.Errorf("%v, %d puzzles, %d stars: %v", size, total, stars, names)
+					}
+				}
+			}
 		}
 	}
 }

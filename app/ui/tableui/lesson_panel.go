@@ -25,6 +25,8 @@ type LessonStatus struct {
 	Done, Steps int
 	// Clock is the time that is left to solve a puzzle; the zero value is none.
 	Clock LessonClock
+	// Hearts are the lives of a run of puzzles, 0 for none; Lives are left of them.
+	Hearts, Lives int
 }
 
 // LessonClock is a clock that runs down, in seconds.
@@ -147,7 +149,7 @@ func LessonPanel(l LessonStatus, at scene.Box, style ui.Style, localize ui.Local
 	switch {
 	case l.Early:
 		title = localize("lesson.early")
-	case l.Rejected:
+	case l.Rejected && l.Hearts == 0: // a run goes on
 		title = localize("lesson.wrong")
 	}
 	head := float64(lessonHeadHeight(at))
@@ -168,6 +170,7 @@ func LessonPanel(l LessonStatus, at scene.Box, style ui.Style, localize ui.Local
 		size := ui.FitSize(v.title, paint.Bold, in.Style.TextSize(17), lessonTitleWidth(v.l, w))
 		c.TextCentered(18, mid-2, v.title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink})
 		drawLessonClock(c, v.l.Clock, w-16, mid-2, ink)
+		ui.DrawHearts(c, v.l.Lives, v.l.Hearts, w-14, mid-2, lessonHeart, ink)
 		drawLessonDots(c, v.l, w-16, mid-2, w-48-paint.TextWidth(v.title, paint.Bold, size), ink)
 		color := in.Colors.Text
 		if v.l.Quiet {
@@ -183,13 +186,18 @@ func LessonPanel(l LessonStatus, at scene.Box, style ui.Style, localize ui.Local
 // points.
 const lessonClockRadius, lessonSeconds = 13.0, 46.0
 
-// lessonTitleWidth returns the width that a band w points wide leaves its title, beside the dots or the clock.
+// lessonHeart is the radius of a heart, in points.
+const lessonHeart = 10.0
+
+// lessonTitleWidth returns the width that a band w points wide leaves its title, beside the dots, the clock or the hearts.
 func lessonTitleWidth(l LessonStatus, w float64) float64 {
 	switch {
 	case l.Steps > 0:
 		return w * 0.62
 	case l.Clock.Seconds > 0:
 		return w - 36 - lessonSeconds - 2*lessonClockRadius - 10
+	case l.Hearts > 0:
+		return w - 36 - lessonHeart*ui.HeartsWidth*float64(l.Hearts)
 	}
 	return w - 36
 }
@@ -236,6 +244,8 @@ type LessonResult struct {
 	// Stars is the number of stars of a puzzle, 0 for a lesson. CanRefute offers to show why its obvious move fails.
 	Stars     int
 	CanRefute bool
+	// InRun leaves out what would leave the run.
+	InRun bool
 }
 
 // LessonEndHeight returns the height that the panels at the end of a lesson need.
@@ -262,7 +272,11 @@ func LessonEnd(ctx ui.Context, end LessonResult, at scene.Box) []ui.Panel {
 	if at.H < 420 {
 		height, gap = lowButton, lowGap
 	}
-	foot := 3*(height+gap) + 4
+	rows := float32(3)
+	if end.InRun {
+		rows--
+	}
+	foot := rows*(height+gap) + 4
 	sheet := scene.Box{X: at.X, Y: at.Y, W: at.W, H: at.H - foot}
 	text := end.words()
 	panels := []ui.Panel{ui.DrawnPanel(ctx.Style, "lecture", sheet, ui.Sheet, "lesson-end", end, func(c *paint.Canvas, in ui.Area, end LessonResult) {
@@ -281,6 +295,9 @@ func LessonEnd(ctx ui.Context, end LessonResult, at scene.Box) []ui.Panel {
 		right.X, right.W = left.X+left.W+gap, left.W
 		buttons[0].At, buttons[1].At, buttons[2].At = row(1), left, right
 		buttons = slices.Insert(buttons, 0, ui.Button{ID: "lesson/next", At: row(0), Message: ui.NextLesson{}})
+	}
+	if end.InRun {
+		buttons = slices.DeleteFunc(buttons, func(b ui.Button) bool { return b.ID == "lesson/again" || b.ID == "home" })
 	}
 	for i, b := range buttons {
 		kind := ui.Plain

@@ -78,6 +78,12 @@ func sheets(localize ui.Localize, counts []stats.OutcomeCount) map[string]func(c
 			m := ui.Moment{Title: localize("help.title"), Text: localize("help.walk"), Picture: ui.AvatarPicture("red", "")}
 			return tableui.Secret{Seat: red, Moment: m, CanGoOn: true, Shown: true}.Panels(ctx)
 		},
+		"run": func(ctx ui.Context) []ui.Panel {
+			return tableui.RunEnd(ctx, tableui.RunResult{Solved: 12, Before: 11})
+		},
+		"run of all": func(ctx ui.Context) []ui.Panel {
+			return tableui.RunEnd(ctx, tableui.RunResult{Solved: 24, Lives: 2})
+		},
 		"confirm": tableui.ConfirmButtons,
 		"hurry":   tableui.MoveNowButton,
 		"strip":   func(ctx ui.Context) []ui.Panel { return tableui.StatusStrip(ctx, localize("curtain.held")) },
