@@ -93,11 +93,13 @@ func (page *Page) carryOutAtTable(from layer, i intent) {
 	case closeSheet:
 		page.stopWait(from)
 		page.open = slices.DeleteFunc(page.open, func(l layer) bool { return l == from })
+		page.goOnGuiding()
 	case closeSheets:
 		for _, l := range page.open {
 			page.stopWait(l)
 		}
 		page.open = nil
+		page.goOnGuiding()
 	case scroll:
 		sh.Pointer.Scroll = max(0, min(sh.Pointer.Scroll+i.steps, len(page.moveList.Rows)-1))
 	case scrollToShown:

@@ -14,7 +14,14 @@ type guidedTurns int
 // on.
 func (page *Page) Guide(turns int) {
 	page.notice.guide = guidedTurns(turns)
-	page.carryOut(page.notice, later{guideNow{}})
+	page.goOnGuiding()
+}
+
+// goOnGuiding shows the move, unless a sheet lies over the table: then it is shown when that is closed.
+func (page *Page) goOnGuiding() {
+	if page.notice.guide > 0 {
+		page.carryOut(page.notice, later{guideNow{}})
+	}
 }
 
 // asked follows a question to a person.
@@ -40,7 +47,7 @@ func isNewTurn(m reader) bool {
 
 // guideNow has the best move searched for and shown.
 func (n *notice) guideNow(v view) []intent {
-	if n.guide == 0 || v.game().purist || !v.match().CanChoose() || n.hints.level != noHint {
+	if n.guide == 0 || v.state().sheets > 0 || v.game().purist || !v.match().CanChoose() || n.hints.level != noHint {
 		return nil
 	}
 	n.hints = hints{level: hintBest, searched: true}

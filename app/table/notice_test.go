@@ -149,6 +149,10 @@ func TestGuideShowsMovesForSomeTurns(t *testing.T) {
 	st, n := matchStage(t, "isaac", 0, false), &notice{guide: 2}
 	intents, _ := st.do(n, asked{})
 	st.want("asked", intents, later{guideNow{}})
+	st.s.sheets = 1
+	intents, _ = st.do(n, guideNow{})
+	st.want("under a sheet", intents)
+	st.s.sheets = 0
 	intents, _ = st.do(n, guideNow{})
 	st.want("now", intents, send{session.RequestHint{}})
 	if n.hints.level != hintBest {
