@@ -170,6 +170,16 @@ func (w Window) BoardTextScale() float64 {
 	return 1
 }
 
+// TargetHeight returns the least height in points of what is tapped: an upright table shows its panels and its board
+// smaller than they are laid out.
+func (w Window) TargetHeight() float32 {
+	const upright = 54
+	if w.Upright {
+		return upright
+	}
+	return ui.FingerSize
+}
+
 // IsWide reports whether there is space for three columns.
 func (w Window) IsWide() bool { return w.Width >= ui.WideWidth }
 

@@ -55,13 +55,14 @@ type camera struct {
 	margin    float32     // how far from the edge of what is shown a sight must be, in units of the map
 	enabled   []scene.Pos // hexes that can be tapped
 	scale     float32     // points per unit of the map
+	finger    float32     // the size of what is tapped for a button, in points
 }
 
 // camera returns the camera of a map that is shown w points wide.
 func (md *model) camera(w float32) camera {
 	c := camera{
 		presenter: md.presenter, landscape: md.landscape, localize: md.Localize, question: md.question(), fixed: md.Window.NoControls,
-		margin: sightMargin,
+		margin: sightMargin, finger: md.Window.TargetHeight(),
 	}
 	if !md.Interactive { // what happens is not watched at the edge
 		c.margin = 2.5 * hexmap.Side

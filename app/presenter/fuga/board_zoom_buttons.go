@@ -42,12 +42,12 @@ func (c camera) zoomShortcuts() (keys []ui.Shortcut) {
 	return keys
 }
 
-// zoomButtonSize is the size of a button on the map, and zoomTargetSize that of its target, in
-// points.
-const (
-	zoomButtonSize = 34
-	zoomTargetSize = 44
-)
+// zoomButtonSize is the size of the picture of a button on the map, in points of a window that is not upright. What is
+// tapped is as large as a fingertip.
+const zoomButtonSize = 34
+
+// zoomTarget returns the size of what is tapped for a button, on the map.
+func (c camera) zoomTarget() float32 { return c.finger / c.scale }
 
 // zoomButtonBoxes returns the places of the buttons on the map: in the lower right corner of what is
 // shown, or in another one where they would cover hexes that are enabled. The place of a button does
@@ -80,7 +80,7 @@ func (c camera) addZoomButtons(s *scene.Scene, buttons []zoomButton) {
 		if b := buttons[i]; b.enabled {
 			box.X, box.Y = box.X-visible.X, box.Y-visible.Y
 			s.Sprites = append(s.Sprites, scene.Sprite{Picture: zoomButtonPicture(b.name), At: box, Layer: layerLabel})
-			target := box.Inset((zoomButtonSize - zoomTargetSize) / 2 / c.scale)
+			target := box.Inset((box.W - c.zoomTarget()) / 2)
 			s.Targets = append(s.Targets, scene.Target{ID: b.id(), At: target, Name: c.localize("fuga.view." + b.name), Enabled: true, Control: true, Message: b.respond})
 		}
 	}
@@ -89,7 +89,7 @@ func (c camera) addZoomButtons(s *scene.Scene, buttons []zoomButton) {
 // zoomButtonBox returns the place of the i-th button from a corner: 0 is the lower right, 1 the
 // upper right, 2 and 3 are those on the left.
 func (c camera) zoomButtonBox(corner, i int) scene.Box {
-	visible, size := c.visible(c.viewport), zoomButtonSize/c.scale
+	visible, size := c.visible(c.viewport), c.zoomTarget()*zoomButtonSize/ui.FingerSize
 	step := size * 1.15 * float32(i)
 	at := scene.Box{X: visible.X + visible.W - size*1.25, Y: visible.Y + visible.H - size*1.25 - step, W: size, H: size}
 	if corner&1 == 1 {

@@ -70,7 +70,7 @@ func (c *column) rest() scene.Box { return scene.Box{X: c.x, Y: c.y, W: c.w, H: 
 func (c *column) fill() {
 	timetableHeight, seatsHeight, buttonHeight := float32(128), float32(150), float32(50)
 	if !c.in.Window.IsWide() {
-		timetableHeight, seatsHeight, buttonHeight = 98, 108, 42
+		timetableHeight, seatsHeight, buttonHeight = 98, 108, ui.FingerSize
 	}
 	over := c.state.Actor() == games.Terminal
 	fight, isFighting := c.currentCombat()

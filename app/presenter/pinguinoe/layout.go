@@ -160,7 +160,7 @@ func (l *layoutBuilder) whiteTip() string {
 
 // addSideColumn adds the column beside the map.
 func (l *layoutBuilder) addSideColumn(at scene.Box) {
-	rowH, buttonHeight, gap := float32(41), float32(44), float32(9)
+	rowH, buttonHeight, gap := float32(41), l.in.Window.TargetHeight(), float32(9)
 	if l.in.Window.IsWide() {
 		rowH, buttonHeight, gap = 54, 48, 12
 	}
