@@ -51,11 +51,13 @@ build/banchisa-lab: FORCE
 	@$(HEADLESS) build -ldflags '$(LDFLAGS)' -o build/banchisa-lab ./cmd/banchisa-lab
 FORCE:
 
-# Every test. It installs what is missing, then vet, rules and screens without C, the race
-# detector over rules, session and bots, the real window under Xvfb, and the .deb.
+# Every test. It installs what is missing, then vet; the real window under Xvfb, which often waits, and beside it rules
+# and screens without C and the race detector; and the .deb.
 test:
 	@.ci/install test
-	@$(MAKE) --no-print-directory vet unit race window package-test
+	@$(MAKE) --no-print-directory vet
+	@$(MAKE) --no-print-directory -j2 window unit race
+	@$(MAKE) --no-print-directory package-test
 
 # Mistakes that the compiler does not find.
 .PHONY: vet
@@ -75,9 +77,11 @@ unit:
 long:
 	$(HEADLESS) test $(LIMIT) ./app ./app/fair ./app/pages ./app/presenter ./app/print ./app/table -long
 
-# Tests of rules, session and bots with the race detector.
+# Tests of what runs side by side with the race detector: sessions, files, and the bots of every game in two threads.
+# Rules have no goroutines.
 race:
-	CGO_ENABLED=1 $(GO) test -race -short $(LIMIT) ./games/... ./app/session/...
+	CGO_ENABLED=1 $(GO) test -race -short $(LIMIT) ./games/bots ./games/record ./app/session ./app/match ./app/store
+	CGO_ENABLED=1 $(GO) test -race $(LIMIT) -run 'TestMaestro|TestCancelled' ./games/catalog
 
 # Tests in the real window, on a virtual display.
 window: build cli
