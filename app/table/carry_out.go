@@ -91,15 +91,9 @@ func (page *Page) carryOutAtTable(from layer, i intent) {
 		page.open = append(page.open, i.sheet)
 		sh.Dirty()
 	case closeSheet:
-		page.stopWait(from)
-		page.open = slices.DeleteFunc(page.open, func(l layer) bool { return l == from })
-		page.goOnGuiding()
+		page.closeSheets(from)
 	case closeSheets:
-		for _, l := range page.open {
-			page.stopWait(l)
-		}
-		page.open = nil
-		page.goOnGuiding()
+		page.closeSheets(slices.Clone(page.open)...)
 	case scroll:
 		sh.Pointer.Scroll = max(0, min(sh.Pointer.Scroll+i.steps, len(page.moveList.Rows)-1))
 	case scrollToShown:
@@ -119,6 +113,15 @@ func (page *Page) carryOutAtTable(from layer, i intent) {
 	default:
 		page.carryOutBeyond(from, i)
 	}
+}
+
+// closeSheets takes layers away that lie open, and goes on with what waited below them.
+func (page *Page) closeSheets(sheets ...layer) {
+	for _, l := range sheets {
+		page.stopWait(l)
+		page.open = slices.DeleteFunc(page.open, func(other layer) bool { return other == l })
+	}
+	page.goOnGuiding()
 }
 
 // carryOutBeyond does what a layer wants of other pages, of files and of time.
