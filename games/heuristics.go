@@ -63,11 +63,16 @@ type Heuristics struct {
 
 // Walks is how a game tells of walks that may go anywhere and end anywhere: their steps are one choice.
 type Walks struct {
-	// At returns where the walker is; ok reports that the seat to move chooses a step of it, or its end.
+	// At returns where the walker is; ok reports that the seat to move chooses a step of it, or its end. It is nil
+	// where bots plan whole turns anyway.
 	At func(s State) (place int, ok bool)
-	// Plan appends the rest of the walk that begins with an action, to its end: the shortest way to the best
-	// place that lies in that direction.
-	Plan func(s State, first Action, dst []Action) []Action
+	// Plan appends the walk that begins with an action, to its end: the shortest way to a place that lies in that
+	// direction, the best one or one drawn with r.
+	Plan func(s State, first Action, dst []Action, r *rand.Rand) []Action
+	// Step returns which walker an action moves, from where to where; ok is false for one that is no step. IsEnd
+	// reports whether one only ends walks. By both it is measured how bots walk.
+	Step  func(s State, a Action) (walker, from, to int, ok bool)
+	IsEnd func(a Action) bool
 }
 
 // LevelParams are the parameters of levels 1 to 5.

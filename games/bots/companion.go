@@ -80,13 +80,20 @@ func (c *Companion) chooseAction(ctx context.Context, own games.State, actions [
 	if len(actions) == 1 || ctx.Err() != nil {
 		return actions[0]
 	}
+	planner, plans := c.player.(*planner)
+	if plans && c.heuristics.Walks.Step != nil && planner.stillExpected(own, actions) {
+		return planner.playPending(own) // a walk is one choice
+	}
 	list := c.referee.analyze(ctx, own, actions)
 	strength := c.strengthFor(own, list[0].value)
 	c.sum += strength
 	c.choices++
 	turn := c.propose(ctx, own, actions, list, strength)
 	if loss := c.lossFor(list[0].value, strength); list[0].value-c.worthOf(ctx, list, turn) > loss {
-		return weakest(list, loss)
+		turn = weakest(list, loss)
+	}
+	if plans {
+		return planner.begin(own, turn)
 	}
 	return turn[0]
 }
@@ -113,18 +120,26 @@ func (c *Companion) propose(ctx context.Context, own games.State, actions []game
 	seedRand(&pcg, c.seed+1, own)
 	r := rand.New(&pcg)
 	if r.Float64() >= strength {
-		return []games.Action{proposeRandom(r, actions, list, strength)}
+		return c.wholeWalk(own, proposeRandom(r, actions, list, strength), r)
 	}
 	p := paramsBetween(c.heuristics, max(1, strength), own)
-	switch b := c.player.(type) {
-	case *mcts:
-		b.params = p
-	case *planner:
-		b.base = p
-	}
-	turn := []games.Action{c.player.chooseAction(ctx, own, actions)}
 	if b, ok := c.player.(*planner); ok {
-		turn = append(turn, b.pending...)
+		if b.base = p; b.stillExpected(own, actions) {
+			return b.pending
+		}
+		return b.newTurn(ctx, own, actions)
+	}
+	c.player.(*mcts).params = p
+	return []games.Action{c.player.chooseAction(ctx, own, actions)}
+}
+
+// wholeWalk returns a move with the walk that it begins, in games whose walks are drawn as a whole.
+func (c *Companion) wholeWalk(own games.State, first games.Action, r *rand.Rand) (turn []games.Action) {
+	if c.heuristics.Walks.Step != nil && c.heuristics.SampleTurn != nil {
+		turn = c.heuristics.Walks.Plan(own, first, turn, r)
+	}
+	if len(turn) == 0 {
+		turn = append(turn, first)
 	}
 	return turn
 }
@@ -164,13 +179,13 @@ func find(list []candidate, a games.Action) int {
 	return slices.IndexFunc(list, func(m candidate) bool { return m.turn[0] == a })
 }
 
-// weakest returns the weakest move that is no worse than the best by more than loss.
-func weakest(list []candidate, loss float64) games.Action {
+// weakest returns the weakest turn that is no worse than the best by more than loss.
+func weakest(list []candidate, loss float64) []games.Action {
 	weak := list[0]
 	for _, m := range list {
 		if m.visits > 0 && m.value < weak.value && m.value >= list[0].value-loss {
 			weak = m
 		}
 	}
-	return weak.turn[0]
+	return weak.turn
 }

@@ -44,6 +44,8 @@ type MatchResult struct {
 	// IdleTurns counts each seat's turns in which it had a choice and only passed, by the game's
 	// Heuristics.IsPass.
 	IdleTurns []int
+	// Walked counts each seat's steps, by the game's Heuristics.Walks.
+	Walked []Walked
 }
 
 // Play plays the match. It fails if a bot fails or plays an illegal action, and when ctx ends.
@@ -59,6 +61,10 @@ func (m Match) Play(ctx context.Context) (MatchResult, error) {
 	}
 	chances, last, leads := m.ChanceCount, games.NoSeat, NewLeadTracker(m.Game, s)
 	turn := turnActivity{isPass: m.Game.Heuristics.IsPass}
+	walks := make([]walkCounter, len(m.Bots))
+	for seat := range walks {
+		walks[seat].walks = m.Game.Heuristics.Walks
+	}
 	for ; s.Actor() != games.Terminal && p.Plies < maxActions; p.Plies++ {
 		actor := s.Actor()
 		if actor == games.Chance {
@@ -83,9 +89,13 @@ func (m Match) Play(ctx context.Context) (MatchResult, error) {
 			return p, err
 		}
 		turn.add(s, a)
+		walks[actor].add(s, a)
 		s.Apply(a)
 	}
 	p.countIdle(turn, last)
+	for seat := range walks {
+		p.Walked = append(p.Walked, walks[seat].count)
+	}
 	return p, nil
 }
 

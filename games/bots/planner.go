@@ -35,6 +35,11 @@ type planner struct {
 	// found are turns to consider besides those that are drawn.
 	iterations int
 	found      [][]games.Action
+	// trail is that of the candidate being drawn, and backtracks reports that it goes back to a place of its own.
+	// left is where each walker began its last walk.
+	trail      trail
+	backtracks bool
+	left       map[int]int
 	// pending is the rest of the turn being played, expected the view in which it goes on.
 	pending  []games.Action
 	expected games.State
@@ -48,7 +53,7 @@ const (
 )
 
 func newPlanner(heuristics games.Heuristics, p params, seed uint64) *planner {
-	b := &planner{base: p, params: p, seed: seed, heuristics: heuristics, eval: evaluator{heuristics: heuristics}, known: make(map[uint64]struct{})}
+	b := &planner{base: p, params: p, seed: seed, heuristics: heuristics, eval: evaluator{heuristics: heuristics}, known: make(map[uint64]struct{}), left: make(map[int]int)}
 	b.r = rand.New(&b.pcg)
 	b.findTurn = b.planTurn
 	return b
@@ -64,15 +69,29 @@ func (pl *planner) chooseAction(ctx context.Context, own games.State, actions []
 	if pl.stillExpected(own, actions) {
 		return pl.playPending(own)
 	}
-	pl.pending = pl.pending[:0]
+	return pl.begin(own, pl.newTurn(ctx, own, actions))
+}
+
+// newTurn returns the turn to play.
+func (pl *planner) newTurn(ctx context.Context, own games.State, actions []games.Action) []games.Action {
 	if len(actions) == 1 || ctx.Err() != nil {
-		return actions[0]
+		return actions[:1]
 	}
 	turn := pl.findTurn(ctx, own)
 	if len(turn) == 0 || !slices.Contains(actions, turn[0]) {
-		return actions[0] // A faulty SampleTurn must not end a match; the game's own tests find the fault.
+		return actions[:1] // A faulty SampleTurn must not end a match; the game's own tests find the fault.
 	}
-	pl.pending = append(pl.pending, turn...)
+	return turn
+}
+
+// begin plays the first action of a turn, whose rest is pending. It may change own.
+func (pl *planner) begin(own games.State, turn []games.Action) games.Action {
+	if step := pl.heuristics.Walks.Step; step != nil {
+		if walker, from, _, ok := step(own, turn[0]); ok {
+			pl.left[walker] = from
+		}
+	}
+	pl.pending = append(pl.pending[:0], turn...)
 	return pl.playPending(own)
 }
 

@@ -45,14 +45,50 @@ func (pl *planner) sample(ctx context.Context, n int) {
 	}
 }
 
-// addRandom adds a candidate of one random legal action. The rest of the turn is searched once
-// that action has been played.
+// addRandom adds a candidate of one random legal action, or the walk that begins with it, unless that goes back to
+// where the walker's last one began. The rest of the turn is searched once these actions have been played.
 func (pl *planner) addRandom() {
 	pl.eval.actionBuf = pl.state.LegalActions(pl.eval.actionBuf[:0])
-	start := len(pl.actionBuf)
-	pl.actionBuf = append(pl.actionBuf, pl.eval.actionBuf[pl.r.IntN(len(pl.eval.actionBuf))])
-	applyTurn(pl.state, pl.seat, pl.actionBuf[start:])
+	start, first := len(pl.actionBuf), pl.eval.actionBuf[pl.r.IntN(len(pl.eval.actionBuf))]
+	if pl.heuristics.Walks.Step == nil {
+		pl.actionBuf = append(pl.actionBuf, first)
+	} else {
+		pl.actionBuf = pl.heuristics.Walks.Plan(pl.state, first, pl.actionBuf, pl.r)
+	}
+	pl.beginTrail()
+	pl.follow(pl.actionBuf[start:])
+	if t := &pl.trail; len(t.places) > 0 && !t.used {
+		if place, ok := pl.left[t.walker]; ok && place == t.end() {
+			pl.actionBuf = pl.actionBuf[:start]
+			return
+		}
+	}
 	pl.add(start)
+}
+
+// beginTrail begins the trail of a candidate.
+func (pl *planner) beginTrail() {
+	pl.trail.places, pl.trail.used, pl.backtracks = pl.trail.places[:0], false, false
+}
+
+// follow plays actions as applyTurn does, along the trail.
+func (pl *planner) follow(turn []games.Action) int {
+	walks := &pl.heuristics.Walks
+	if walks.Step == nil {
+		return applyTurn(pl.state, pl.seat, turn)
+	}
+	for i, a := range turn {
+		if pl.state.Actor() != pl.seat {
+			return i
+		}
+		if walker, from, to, ok := walks.Step(pl.state, a); ok {
+			pl.backtracks = pl.trail.step(walker, from, to) || pl.backtracks
+		} else if !walks.IsEnd(a) {
+			pl.trail.use()
+		}
+		pl.state.Apply(a)
+	}
+	return len(turn)
 }
 
 // addSampled adds a candidate that begins with prefix and goes on with SampleTurn, unless it is
@@ -60,21 +96,22 @@ func (pl *planner) addRandom() {
 func (pl *planner) addSampled(prefix []games.Action) bool {
 	start := len(pl.actionBuf)
 	pl.actionBuf = append(pl.actionBuf, prefix...)
-	applyTurn(pl.state, pl.seat, prefix)
+	pl.beginTrail()
+	pl.follow(prefix)
 	if pl.state.Actor() == pl.seat {
 		at := len(pl.actionBuf)
 		pl.actionBuf = pl.heuristics.SampleTurn(pl.state, pl.actionBuf, pl.r)
 		// What follows dice or another seat's choice is not part of the turn.
-		pl.actionBuf = pl.actionBuf[:at+applyTurn(pl.state, pl.seat, pl.actionBuf[at:])]
+		pl.actionBuf = pl.actionBuf[:at+pl.follow(pl.actionBuf[at:])]
 	}
 	return pl.add(start)
 }
 
-// add adds the candidate whose actions begin at start in actionBuf, unless it is known already.
+// add adds the candidate whose actions begin at start in actionBuf, unless it is known already or walks to and fro.
 // The state is at its end.
 func (pl *planner) add(start int) bool {
 	p := plannedTurn{start: start, end: len(pl.actionBuf), hash: hashTurn(pl.actionBuf[start:])}
-	if _, known := pl.known[p.hash]; known || p.start == p.end {
+	if _, known := pl.known[p.hash]; known || p.start == p.end || pl.backtracks {
 		pl.actionBuf = pl.actionBuf[:start]
 		return false
 	}
@@ -122,7 +159,8 @@ func (pl *planner) addTurns(turns [][]games.Action) {
 	for _, turn := range turns {
 		pl.determinize()
 		start := len(pl.actionBuf)
-		pl.actionBuf = append(pl.actionBuf, turn[:applyTurn(pl.state, pl.seat, turn)]...)
+		pl.beginTrail()
+		pl.actionBuf = append(pl.actionBuf, turn[:pl.follow(turn)]...)
 		pl.add(start)
 	}
 }
@@ -142,7 +180,8 @@ func (pl *planner) addVariation(p *plannedTurn) bool {
 	other := pl.actionsOf(&pl.candidates[pl.r.IntN(len(pl.candidates))])
 	start := len(pl.actionBuf)
 	pl.actionBuf = pl.heuristics.Crossover(pl.state, turn, other, pl.actionBuf, pl.r)
-	pl.actionBuf = pl.actionBuf[:start+applyTurn(pl.state, pl.seat, pl.actionBuf[start:])]
+	pl.beginTrail()
+	pl.actionBuf = pl.actionBuf[:start+pl.follow(pl.actionBuf[start:])]
 	return pl.add(start)
 }
 

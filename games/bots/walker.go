@@ -28,7 +28,7 @@ func (w *walk) choose(own games.State, actions []games.Action, search func() gam
 	}
 	if len(w.planned) == 0 || place != w.place || !slices.Contains(actions, w.planned[0]) {
 		before := own.Clone()
-		w.planned = w.walks.Plan(before, search(), w.planned[:0])
+		w.planned = w.walks.Plan(before, search(), w.planned[:0], nil)
 		own = before
 	}
 	a := w.planned[0]
@@ -67,7 +67,7 @@ func (w *walker) analyze(ctx context.Context, own games.State, actions []games.A
 	list := w.searcher.analyze(ctx, own, actions)
 	if _, walking := w.walk.walks.At(own); walking {
 		for i := range list {
-			list[i].turn = w.walk.walks.Plan(own, list[i].turn[0], nil)
+			list[i].turn = w.walk.walks.Plan(own, list[i].turn[0], nil, nil)
 		}
 	}
 	return list

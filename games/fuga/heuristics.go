@@ -24,6 +24,7 @@ var heuristics = games.Heuristics{
 	IsPass:          func(a games.Action) bool { return kindOf(a) == Done },
 	IsTurnStart:     isTurnStart,
 	SampleTurn:      sampleTurn,
+	Walks:           walks,
 	Horizon:         16,
 	Levels:          games.LevelParams{PlayoutDraws: [6]int{4: 4, 5: 4}},
 	LevelsFor:       levelsFor,

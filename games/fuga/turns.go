@@ -139,12 +139,12 @@ func (s *State) canCatchFerry(from Cell) bool {
 	return false
 }
 
-// continueMove appends what the mover does next: an ability, further steps, or a halt.
+// continueMove appends what the mover does next: an ability or a halt, and first the steps to where it may stay.
 func (s *State) continueMove(dst []games.Action, r *rand.Rand) []games.Action {
 	var buf [64]games.Action
 	m := s.motion()
 	if !s.usedAbility && !s.canHalt(&m) {
-		return append(dst, s.moveOff(s.moverActions(buf[:0]), r))
+		return s.moveOff(dst, r)
 	}
 	list := buf[:0]
 	if s.phase == policePhase {
@@ -169,21 +169,18 @@ func (s *State) continueMove(dst []games.Action, r *rand.Rand) []games.Action {
 	return append(dst, pack(Halt, m.unit, 0, 0))
 }
 
-// moveOff returns a random action of a unit that cannot stay where it is, preferably one to a
-// place where it can.
-func (s *State) moveOff(actions []games.Action, r *rand.Rand) (a games.Action) {
-	for range 8 {
-		a = actions[r.IntN(len(actions))]
-		next := *s
-		next.Apply(a)
-		if next.mover != s.mover {
-			break
-		}
-		if m := next.motion(); next.canHalt(&m) {
-			break
+// moveOff appends what a unit does that cannot stay where it is: it walks to a place where it can and goes on there,
+// or does one of the other things that it may, drawn with r.
+func (s *State) moveOff(dst []games.Action, r *rand.Rand) []games.Action {
+	var buf [64]games.Action
+	actions := s.moverActions(buf[:0])
+	from, first := len(dst), r.IntN(len(actions))
+	for i := range actions {
+		if dst = planWalk(s, actions[(first+i)%len(actions)], dst, r); len(dst) > from {
+			return dst
 		}
 	}
-	return a
+	return append(dst, actions[first])
 }
 
 // worthwhileAttack returns an attack worth making: the best arrest, or a break-out with

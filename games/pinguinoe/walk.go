@@ -1,9 +1,13 @@
 package pinguinoe
 
-import "banchisa/games"
+import (
+	"math/rand/v2"
+
+	"banchisa/games"
+)
 
 // walks are the seal's: its seat chooses where it goes, by the shortest way.
-var walks = games.Walks{At: sealAt, Plan: planSeal}
+var walks = games.Walks{At: sealAt, Plan: planSeal, Step: sealStep, IsEnd: isSealStop}
 
 // sealAt returns where the seal is while a seat steers it.
 func sealAt(state games.State) (place int, ok bool) {
@@ -13,7 +17,7 @@ func sealAt(state games.State) (place int, ok bool) {
 
 // planSeal appends the shortest walk of the seal to the best of the places to which a shortest way begins with
 // the first step. It ends where it catches a penguin.
-func planSeal(state games.State, first games.Action, dst []games.Action) []games.Action {
+func planSeal(state games.State, first games.Action, dst []games.Action, _ *rand.Rand) []games.Action {
 	s := state.(*State)
 	dst = append(dst, first)
 	if sealDirection(first) == stay {
@@ -95,3 +99,14 @@ func (s *State) lastDirection(b *sealSearch, at Cell) int {
 	}
 	return s.directionTo(b.from[at], at)
 }
+
+// sealStep returns the step of the seal that an action is: PIN-3.1.
+func sealStep(state games.State, a games.Action) (walker, from, to int, ok bool) {
+	s := state.(*State)
+	if s.phase != Sealing || Unpack(a).Kind != SealStep {
+		return 0, 0, 0, false
+	}
+	return 0, int(s.seal), int(s.rules.neighbors[s.seal][sealDirection(a)]), true
+}
+
+func isSealStop(a games.Action) bool { return Unpack(a).Kind == SealStop }

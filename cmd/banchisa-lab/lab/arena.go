@@ -141,7 +141,9 @@ type match struct {
 	times, turnTimes [][]int64
 	// idleTurns counts, by bot, the turns in which it only passed.
 	idleTurns []int
-	samples   []sample
+	// walked counts each seat's steps.
+	walked  []bots.Walked
+	samples []sample
 }
 
 // run plays n matches, several at once, and calls add for each in their order. It ends with the
@@ -181,7 +183,7 @@ func (a *arena) play(ctx context.Context, i int) (match, error) {
 		b.turnTimes[bot] = append(b.turnTimes[bot], result.TurnTimes[s]...)
 		b.idleTurns[bot] += result.IdleTurns[s]
 	}
-	b.plies, b.turns, b.leadChanges = result.Plies, result.Turns, result.LeadChanges
+	b.plies, b.turns, b.leadChanges, b.walked = result.Plies, result.Turns, result.LeadChanges, result.Walked
 	if reporter, ok := result.State.(games.StatsReporter); ok {
 		b.stats = reporter.Stats()
 	}

@@ -34,6 +34,8 @@ type score struct {
 	times timeStats
 	turns timeStats
 	idle  int // turns in which it could have moved and only passed
+	// walked counts its steps.
+	walked bots.Walked
 }
 
 // statCount counts a statistic of the game: in how many matches it occurred, and how often in each.
@@ -70,6 +72,7 @@ func (a *arenaReport) add(b match) {
 		for _, of := range []*score{&a.bots[label], &a.botSeats[label][s]} {
 			of.wins += share
 			of.n++
+			of.walked.Add(b.walked[s])
 		}
 	}
 	idle := 0
@@ -126,7 +129,20 @@ func (a *arenaReport) print(inv *invocation) {
 	}
 	slices.Sort(ends)
 	fmt.Fprintln(inv.Out, inv.Loc.Localize("lab.arena-ends", strings.Join(ends, ", "), fmt.Sprintf("%.1f", 100*float64(a.draws)/float64(a.n))))
+	a.printWalks(inv)
 	a.printStats(inv)
+}
+
+// printWalks prints what share of the steps of each bot on each seat goes back.
+func (a *arenaReport) printWalks(inv *invocation) {
+	share := func(part, of int) string { return fmt.Sprintf("%.2f", 100*float64(part)/float64(max(1, of))) }
+	for i, label := range a.labels {
+		for s, place := range a.botSeats[i] {
+			if w := place.walked; w.Steps > 0 {
+				fmt.Fprintln(inv.Out, inv.Loc.Localize("lab.arena-walks", label, a.seats[s].name, w.Steps, share(w.Backtracks, w.Steps), w.Walks, share(w.Returns, w.Walks)))
+			}
+		}
+	}
 }
 
 // printBotSeats prints the wins of each bot on each seat, for games with different roles.
