@@ -93,6 +93,8 @@ type Rules struct {
 	Width, Height int
 	// Letters is the terrain of each cell.
 	Letters []byte
+	// Night reports that the scenario is played in the dark. Its map is drawn so; no rule asks.
+	Night bool
 
 	ExchangeUntil, Turns int
 	FlightReach          bool

@@ -26,6 +26,7 @@ type table struct {
 	Freeing       bool     `toml:"freeing" options:"true false" rule:"FUG-5.7"`
 	Vehicle       string   `toml:"suspect_vehicle" options:"hostage both" rule:"FUG-7.3"`
 	Tie           string   `toml:"tie" options:"police criminals draw" rule:"FUG-8.1"`
+	Light         string   `toml:"light" options:"auto day night"`
 	Rows          []string `toml:"rows"`
 	Ferry         struct {
 		Route  []string `toml:"route"`
@@ -78,7 +79,7 @@ type factors struct {
 // ParseVariant reads a scenario. The error is a *games.FileError. A key that is missing means what the
 // game did before it had that key.
 func ParseVariant(file, text string) (games.Variant, error) {
-	t := table{ExchangeUntil: 12, Flight: "edge", OnceATurn: true, Sure: 2, Freeing: true, Vehicle: "both", Tie: "police"}
+	t := table{ExchangeUntil: 12, Flight: "edge", OnceATurn: true, Sure: 2, Freeing: true, Vehicle: "both", Tie: "police", Light: "auto"}
 	t.Ferry.Steps, t.Ferry.Wait, t.Ferry.Places, t.Ferry.By = 2, 1, 4, "clock"
 	src, v, err := variant.Parse(file, text, &t, "fuga", seatIDs)
 	if err != nil {
@@ -100,6 +101,8 @@ func ParseVariant(file, text string) (games.Variant, error) {
 			return v, err
 		}
 	}
+	// Before the key there was one scenario by night, in which two dice hardly ever find anybody.
+	b.r.Night = t.Light == "night" || t.Light == "auto" && b.r.Factors[Criminal].Obfuscation >= 10
 	v.Rules = b.r
 	v.SetRange("exchange_until", games.Range{Min: 1, Max: b.r.Turns})
 	return v, nil

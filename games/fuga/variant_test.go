@@ -177,3 +177,27 @@ func TestLimitsOfNumbers(t *testing.T) {
 		scenarioWith(t, "golfo", c[0], c[1])
 	}
 }
+
+// A scenario says whether it is night; one that was written before it could is dark where criminals hide best.
+func TestNight(t *testing.T) {
+	day := golfoText(t)
+	hidden := strings.Replace(day, "fo = 9, ", "fo = 10, ", 1)
+	if hidden == day {
+		t.Fatal("no third number was changed")
+	}
+	for name, c := range map[string]struct {
+		text  string
+		night bool
+	}{
+		"day by its numbers": {day, false}, "night by its numbers": {hidden, true},
+		"says night": {"light = \"night\"\n" + day, true}, "says day": {"light = \"day\"\n" + hidden, false},
+	} {
+		v, err := fuga.ParseVariant("x.toml", c.text)
+		if err != nil {
+			t.Fatal(name, err)
+		}
+		if got := v.Rules.(*fuga.Rules).Night; got != c.night {
+			t.Errorf("%s: night is %v", name, got)
+		}
+	}
+}

@@ -42,10 +42,6 @@ type Map struct {
 	land    landscape
 
 	turned bool // by half a turn
-	twin   struct {
-		once sync.Once
-		m    *Map // the map from the other side
-	}
 }
 
 // New returns a map of rows of letters: ~ sea, P port, b beach, u town, r road, c country, v river,
@@ -67,28 +63,28 @@ func (m *Map) AtNight() *Map {
 	return newMap(&Map{Rows: m.Rows, Route: m.Route, TurnStops: m.TurnStops, Buoy: m.Buoy, isNight: true})
 }
 
-// Turned returns the map turned by half a turn, always the same one: north is below.
+// Turned returns the map turned by half a turn: north is below.
 func (m *Map) Turned() *Map {
-	m.twin.once.Do(func() {
-		m.twin.m = newMap(&Map{Rows: m.Rows, Route: m.Route, TurnStops: m.TurnStops, Buoy: m.Buoy, isNight: m.isNight, turned: !m.turned})
-	})
-	return m.twin.m
+	return newMap(&Map{Rows: m.Rows, Route: m.Route, TurnStops: m.TurnStops, Buoy: m.Buoy, isNight: m.isNight, turned: !m.turned})
 }
-
-// Equal reports whether another map looks the same.
-func (m *Map) Equal(o *Map) bool { return m.key == o.key }
 
 // Size returns the size of the map in units.
 func (m *Map) Size() (w, h float32) { return float32(m.w), float32(m.h) }
 
 // Center returns the centre of a hex.
-func (m *Map) Center(p Hex) scene.Pos {
-	c := m.center(p)
-	return scene.Pos{X: float32(c.X), Y: float32(c.Y)}
+func (m *Map) Center(p Hex) scene.Pos { return pos(m.center(p)) }
+
+// Center returns the centre of a hex of any map that is not turned.
+func Center(p Hex) scene.Pos { return pos(center(p)) }
+
+func pos(c paint.Point) scene.Pos { return scene.Pos{X: float32(c.X), Y: float32(c.Y)} }
+
+func center(p Hex) paint.Point {
+	return paint.Pt(Side*(1+1.5*float64(p.Column)), Side*math.Sqrt(3)*(0.5+float64(p.Row)+float64(p.Column&1)/2))
 }
 
 func (m *Map) center(p Hex) paint.Point {
-	at := paint.Pt(Side*(1+1.5*float64(p.Column)), Side*math.Sqrt(3)*(0.5+float64(p.Row)+float64(p.Column&1)/2))
+	at := center(p)
 	if m.turned {
 		return paint.Pt(m.w-at.X, m.h-at.Y)
 	}

@@ -30,11 +30,10 @@ func (p path) play() ui.Response {
 	return ui.Response{Play: slices.Concat(p.actions, rest)}
 }
 
-// paths returns the paths of the selected unit to every hex where it may end its move. They are
-// cached while the pointer moves.
+// paths returns the paths of the selected unit to every hex where it may end its move.
 func (md *model) paths() map[game.Cell]path {
 	if md.pathsByCell == nil && md.unit != game.NoUnit {
-		md.pathsByCell = md.presenter.cachedPaths(pathFinder{md.State, md.presenter.land(md.rules), md.unit})
+		md.pathsByCell = pathFinder{md.State, md.unit}.find()
 	}
 	return md.pathsByCell
 }
@@ -49,28 +48,10 @@ func (md *model) hoveredPath() (path, bool) {
 	return w, ok
 }
 
-// pathCache holds the paths of a unit in a position.
-type pathCache struct {
-	state game.State
-	unit  game.Unit
-	paths map[game.Cell]path
-}
-
-// cachedPaths returns the paths that a finder finds.
-func (p *Presenter) cachedPaths(f pathFinder) map[game.Cell]path {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if cache := &p.pathCache; cache.paths == nil || cache.unit != f.unit || cache.state != *f.state {
-		*cache = pathCache{*f.state, f.unit, f.find()}
-	}
-	return p.pathCache.paths
-}
-
 // pathFinder finds the paths of a unit.
 type pathFinder struct {
-	state     *game.State
-	landscape *hexmap.Map
-	unit      game.Unit
+	state *game.State
+	unit  game.Unit
 }
 
 // find returns the paths by hex, by Dijkstra's algorithm over the hexes and what carries the unit.
@@ -86,28 +67,30 @@ func (f pathFinder) find() map[game.Cell]path {
 	}
 	seen := map[node]bool{}
 	queue := []path{{cells: []game.Cell{from}, end: f.state}} // the best first
-	buf := make([]games.Action, 0, 64)
+	legal := make([]games.Action, 0, 64)
+	haltsAtOnce := f.halts(f.state.LegalActions(legal))
 	for len(queue) > 0 {
 		w := queue[0]
 		queue = queue[1:]
 		at, _ := w.end.Position(f.unit)
+		current := node{at, w.end.Carrier(f.unit)}
+		if seen[current] && !w.loads() {
+			continue
+		}
+		legal = w.end.LegalActions(legal[:0])
+		_, known := found[at]
 		if w.loads() { // what it does next is another tap
-			inPlace := len(w.actions) == 1 && f.canHalt(f.state) // there a tap halts
-			if _, known := found[at]; !known && f.canHalt(w.end) && !inPlace {
+			inPlace := len(w.actions) == 1 && haltsAtOnce // there a tap halts
+			if !known && f.halts(legal) && !inPlace {
 				found[at] = w
 			}
 			continue
 		}
-		current := node{at, w.end.Carrier(f.unit)}
-		if seen[current] {
-			continue
-		}
 		seen[current] = true
-		if _, known := found[at]; !known && len(w.actions) > 0 && f.canHalt(w.end) {
+		if !known && len(w.actions) > 0 && f.halts(legal) {
 			found[at] = w
 		}
-		buf = w.end.LegalActions(buf[:0])
-		for _, a := range buf {
+		for _, a := range legal {
 			m := game.Unpack(a)
 			if m.Kind == game.Advance && f.unit == game.Ferry {
 				w := f.advance(a)
@@ -176,7 +159,7 @@ func (f pathFinder) extend(w path, a games.Action, isAboard bool) path {
 // detour returns how far a path is from the straight line between its ends: the sum of the
 // squares of the distances of its hexes.
 func (f pathFinder) detour(cells []game.Cell) float32 {
-	center := func(c game.Cell) scene.Pos { return f.landscape.Center(hexOf(f.state.Rules(), c)) }
+	center := func(c game.Cell) scene.Pos { return hexmap.Center(hexOf(f.state.Rules(), c)) }
 	a, b := center(cells[0]), center(cells[len(cells)-1])
 	dx, dy := b.X-a.X, b.Y-a.Y
 	lengthSquared := max(dx*dx+dy*dy, 1)
@@ -189,8 +172,9 @@ func (f pathFinder) detour(cells []game.Cell) float32 {
 	return sum
 }
 
-func (f pathFinder) canHalt(s *game.State) bool {
-	return slices.ContainsFunc(s.LegalActions(nil), func(a games.Action) bool {
+// halts reports whether the unit may stop where it is.
+func (f pathFinder) halts(legal []games.Action) bool {
+	return slices.ContainsFunc(legal, func(a games.Action) bool {
 		m := game.Unpack(a)
 		return m.Kind == game.Halt && m.Unit == f.unit
 	})

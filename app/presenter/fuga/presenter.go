@@ -1,9 +1,6 @@
 package fuga
 
 import (
-	"slices"
-	"sync"
-
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
@@ -14,21 +11,11 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// Presenter shows Fuga sul mare. It caches the landscapes of the latest scenarios, as every match
-// reads its scenario again, and the paths of the unit that was last selected. From the far side the map is turned with
-// its compass rose: north stays north.
+// Presenter shows Fuga sul mare. From the far side the map is turned with its compass rose: north stays north.
 type Presenter struct {
-	*cache
-	side presenter.Side
-}
-
-// cache is what presenters of both sides share.
-type cache struct {
-	mu        sync.Mutex
-	mapRules  *game.Rules // of maps[0]
-	maps      []*hexmap.Map
-	cropper   scene.Cropper
-	pathCache pathCache
+	// cropper keeps the last large map that was painted. Layouts do not depend on it.
+	cropper *scene.Cropper
+	side    presenter.Side
 }
 
 var _ interface {
@@ -44,15 +31,12 @@ var _ interface {
 	presenter.Turner
 } = (*Presenter)(nil)
 
-// maxMaps is how many landscapes are cached.
-const maxMaps = 4
-
 // New returns a presenter.
-func New() *Presenter { return &Presenter{cache: &cache{}} }
+func New() *Presenter { return &Presenter{cropper: &scene.Cropper{}} }
 
 // SeenFrom implements presenter.Turner.
 func (p *Presenter) SeenFrom(side presenter.Side) presenter.Presenter {
-	return &Presenter{p.cache, side}
+	return &Presenter{p.cropper, side}
 }
 
 // SideOf implements presenter.Turner: both seats look at the map as it lies.
@@ -83,19 +67,6 @@ func (p *Presenter) Thumbnail(view games.State) scene.Scene {
 
 // landscape returns the landscape of a scenario, from the side from which it is seen.
 func (p *Presenter) landscape(r *game.Rules) *hexmap.Map {
-	if p.side == presenter.Far {
-		return p.land(r).Turned()
-	}
-	return p.land(r)
-}
-
-// land returns the landscape of a scenario as it is printed.
-func (p *cache) land(r *game.Rules) *hexmap.Map {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if p.mapRules == r {
-		return p.maps[0]
-	}
 	var rows []string
 	for row := range r.Height {
 		rows = append(rows, string(r.Letters[row*r.Width:(row+1)*r.Width]))
@@ -108,21 +79,14 @@ func (p *cache) land(r *game.Rules) *hexmap.Map {
 		stages = append(stages, hexOf(r, r.Route[r.Timetable(turn)]))
 	}
 	m := hexmap.New(rows, route, stages, hexOf(r, r.Buoy))
-	if isNight(r) {
+	if r.Night {
 		m = m.AtNight()
 	}
-	at := slices.IndexFunc(p.maps, m.Equal)
-	if at >= 0 {
-		m = p.maps[at]
-		p.maps = slices.Delete(p.maps, at, at+1)
+	if p.side == presenter.Far {
+		return m.Turned()
 	}
-	p.maps = slices.Insert(p.maps, 0, m)
-	p.maps, p.mapRules = p.maps[:min(len(p.maps), maxMaps)], r
 	return m
 }
-
-// isNight reports whether a scenario is played in the dark: two dice hardly ever find anybody.
-func isNight(r *game.Rules) bool { return r.Factors[game.Criminal].Obfuscation >= 10 }
 
 func hexOf(r *game.Rules, c game.Cell) hexmap.Hex {
 	return hexmap.Hex{Column: int(c) % r.Width, Row: int(c) / r.Width}

@@ -30,7 +30,7 @@ func (p *Presenter) Reach(turn games.State, by games.Seat, target string) (list 
 		if !ok || !on || at != c || u.IsPolice() != (int(by) == s.PoliceSeat()) || s.Carrier(u) != game.NoUnit {
 			continue
 		}
-		for to := range (pathFinder{s, p.land(r), u}).find() {
+		for to := range (pathFinder{s, u}).find() {
 			list = append(list, cellID(r, to))
 		}
 	}
