@@ -59,6 +59,8 @@ type Board struct {
 	// TouchInput makes targets easier to hit with a finger: a tap near a target finds it, and
 	// small targets are magnified.
 	TouchInput bool
+	// Opposite turns tooltips to somebody who sits opposite, as the scene is.
+	Opposite bool
 	// RunOnMain runs f later on the window's goroutine; timers use it. The default is fyne.Do.
 	RunOnMain func(f func())
 	// Now is the clock by which the board knows a double click.

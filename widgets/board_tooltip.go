@@ -110,19 +110,28 @@ func (t *tooltip) show(b *Board, to scene.Target, text string) {
 	t.shownFor, t.text = to.ID+to.Name+to.Tooltip, text
 	width, top := float32(w)*zoom, float32(height)*zoom
 	x := max(0, min(b.pointer.pos.X-width/2, b.Size().Width-width))
-	b.showImage(t.img, c, fyne.NewPos(x, b.tooltipTop(to, top)), fyne.NewSize(width, top+3*zoom))
+	at := fyne.NewPos(x, b.tooltipTop(to, top))
+	if b.Opposite {
+		scene.HalfTurnImage(c.Image())
+		at.Y = b.Size().Height - at.Y - top - 3*zoom
+	}
+	b.showImage(t.img, c, at, fyne.NewSize(width, top+3*zoom))
 }
 
 // tooltipReach is how far from the pointer a tooltip may be, in points, so that it hides nothing of its
 // target.
 const tooltipReach = 90
 
-// tooltipTop returns the upper edge of a tooltip of that height: above the pointer or, where there is no
-// room, below it; beyond the target's edge if that is near.
+// tooltipTop returns the upper edge of a tooltip of that height, as the person sees the board: above the pointer or, where
+// there is no room, below it; beyond the target's edge if that is near.
 func (b *Board) tooltipTop(to scene.Target, height float32) float32 {
 	const gap = 4
 	pos, size := b.toBoard(to.At)
-	pointer, lower := b.pointer.pos.Y, pos.Y+size.Height
+	pointer := b.pointer.pos.Y
+	if b.Opposite {
+		pointer, pos.Y = b.Size().Height-pointer, b.Size().Height-pos.Y-size.Height
+	}
+	lower := pos.Y + size.Height
 	bottom := pointer - 12
 	if pointer-pos.Y < tooltipReach {
 		bottom = min(bottom, pos.Y-gap)

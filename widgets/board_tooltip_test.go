@@ -114,6 +114,30 @@ func TestTooltipIsBesideItsTarget(t *testing.T) {
 	}
 }
 
+// For somebody who sits opposite the tooltip is turned, and where it would be if the whole board were.
+func TestTooltipOfSomebodyOpposite(t *testing.T) {
+	b, _, _ := newTestBoard(t)
+	height := b.Size().Height
+	for id, opposite := range map[string]string{"a1": "a4", "a2": "a3", "a3": "a2", "a4": "a1"} {
+		show := func(id string) {
+			target, _ := b.Scene().TargetByID(id)
+			at := scene.Pos{Y: target.At.Y * 10}
+			b.MouseMoved(mouseAt(50, at.Y+50))
+			b.ShowTooltip(id, "all about it")
+		}
+		b.Opposite = false
+		show(opposite)
+		upright, top := b.TooltipImage(), b.TooltipPosition().Y
+		b.Opposite = true
+		show(id)
+		turned := b.TooltipImage()
+		scene.HalfTurnImage(turned)
+		if want := height - top - b.TooltipSize().Height; b.TooltipPosition().Y != want || !slices.Equal(turned.Pix, upright.Pix) {
+			t.Errorf("the tooltip of %s is at %v, want %v; it is turned: %v", id, b.TooltipPosition().Y, want, slices.Equal(turned.Pix, upright.Pix))
+		}
+	}
+}
+
 // A card that appears where a tooltip lies hides it, though the pointer is beside the card; one that appears
 // elsewhere does not.
 func TestACardHidesTheTooltipUnderIt(t *testing.T) {

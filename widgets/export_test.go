@@ -81,6 +81,9 @@ func (b *Board) ShowTooltip(id, text string) {
 	b.tooltip.show(b, t, text)
 }
 
+// TooltipImage returns the picture of the tooltip.
+func (b *Board) TooltipImage() *image.RGBA { return b.tooltip.img.Image.(*image.RGBA) }
+
 // TooltipSize returns the size of the tooltip in points.
 func (b *Board) TooltipSize() fyne.Size { return b.tooltip.img.Size() }
 

@@ -156,6 +156,8 @@ type Window struct {
 	// Replay is the height of the controls of a replay at the foot of the move list, with the margin below
 	// them; 0 is no replay. In a replay what helps to choose may be left out.
 	Replay float32
+	// Facing is set where two people sit face to face.
+	Facing Facing
 }
 
 // DefaultWindow returns the space of a table in a window of 1366×768 points.

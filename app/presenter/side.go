@@ -14,7 +14,7 @@ const (
 // Opposite returns the other side.
 func (s Side) Opposite() Side { return Far - s }
 
-// Turner is a presenter of a table that can be seen from both sides.
+// Turner is a presenter of a table that can be seen from both sides, and laid out for people who sit face to face.
 type Turner interface {
 	// SeenFrom returns the presenter of the same table as it is seen from a side: from the far one board, panels,
 	// coordinates and sentences are turned by half a turn. The IDs of targets, and what taps on them do, stay the same.

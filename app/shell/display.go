@@ -93,7 +93,7 @@ func (l displayLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 
 // Show presents panels back to front, with entries above them.
 func (d *Display) Show(panels []ui.Panel, entries []ui.Field, style ui.Style, size fyne.Size) {
-	d.Board.TextScale = float64(style.TextScale)
+	d.Board.TextScale, d.Board.Opposite = float64(style.TextScale), d.Opposite
 	d.panels = panels
 	merged := ui.Merge(panels, style, size.Width, size.Height)
 	if d.Opposite {

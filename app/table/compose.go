@@ -21,6 +21,7 @@ func (page *Page) Input() presenter.Input {
 		ShowAids: !page.purist && (page.lesson == nil || page.lesson.puzzle == nil),
 		Window:   presenter.Window{Width: sh.Size.Width, Height: page.height(), TextScale: sh.Settings.TextScale, Theme: sh.Settings.Theme},
 	}
+	in.Window.Facing = page.facing()
 	if page.replay.open {
 		in.Window.Replay = tableui.ReplayHeight(sh.Size.Width) + replayMargin
 	}
@@ -72,6 +73,9 @@ const uprightSourceWidth, uprightSourceHeight = 920, 520
 // height is the height of the table below the bar.
 func (page *Page) height() float32 {
 	h := page.shell.Size.Height - ui.BarHeight(page.shell.Size.Width)
+	if page.isFacing() { // the other one's banner is opposite
+		h -= ui.BarHeight(page.shell.Size.Width)
+	}
 	if page.statusRow {
 		h -= tableui.StatusRowHeight
 	}
@@ -126,10 +130,8 @@ func (page *Page) compose() ([]ui.Panel, []ui.Field) {
 	page.words = page.inWords(sh.Localize) // in the language of the moment
 	in := page.Input()
 	page.composed = page.composeLayout(in)
-	log := tableui.MoveList{Rows: page.moveList.Update(page.View(), in.Viewer, sh.Localizer, sh.Settings.Notation), ShownPly: -1, Empty: sh.Localize("table.no-moves")}
-	if s := page.match.Session; s.ShownPly() < s.Ply() {
-		log.ShownPly = s.ShownPly()
-	}
+	log := page.log()
+	log.Rows = page.moveList.Update(page.View(), in.Viewer, sh.Localizer, sh.Settings.Notation)
 	page.highlightLine(log.Rows)
 	f := &frame{in: in, layout: &page.composed, list: page.composed.MoveList, statusRow: page.statusRow}
 	var over []ui.Panel
@@ -143,9 +145,21 @@ func (page *Page) compose() ([]ui.Panel, []ui.Field) {
 	}
 	page.statusRow = f.statusRow
 	log.CoveredHeight = f.covered
-	panels := tableui.Table(sh.Context(), page.composed, page.words.Seats, log)
+	panels := tableui.Table(page.context(), page.composed, page.words.Seats, log)
+	if page.isFacing() {
+		panels = append(page.opposite(in), panels...)
+	}
 	panels = page.addHintMarks(append(panels, over[:below]...), in)
 	return append(panels, over[below:]...), f.fields
+}
+
+// log returns the move list without its rows.
+func (page *Page) log() tableui.MoveList {
+	log := tableui.MoveList{ShownPly: -1, Empty: page.shell.Localize("table.no-moves")}
+	if s := page.match.Session; s.ShownPly() < s.Ply() {
+		log.ShownPly = s.ShownPly()
+	}
+	return log
 }
 
 // composeLayout lays the board out, with what the match adds to the presenter's layout.
@@ -153,7 +167,7 @@ func (page *Page) composeLayout(in presenter.Input) ui.Layout {
 	sh, m, v := page.shell, page.match, page.sight()
 	layout := page.layOut(in)
 	markSide(&layout, page.outlook.side())
-	if page.IsOpposite() {
+	if page.IsOpposite() && !page.isFacing() {
 		swapEnds(&layout, sh.Size.Width)
 	}
 	page.showTurn(&layout)
@@ -174,18 +188,23 @@ func (page *Page) composeLayout(in presenter.Input) ui.Layout {
 			layout.WidenMoveList()
 		}
 		layout.RemoveButtons()
-		switch {
-		case page.lesson != nil && !m.Over():
-			layout.EndTurns(page.lesson.end(v.window()).Title)
-		case m.Concluded().Kind != games.NoEnding:
-			layout.EndTurns(match.EndingSentence(m.Concluded(), page.words))
-		}
+		page.endTurns(&layout)
 	}
 	page.updateButtons(&layout)
 	if in.Interactive && in.Selection == nil {
 		markCursorStart(v, &layout, in.Viewer)
 	}
 	return layout
+}
+
+// endTurns shows that nobody is to move any more where the position does not say it.
+func (page *Page) endTurns(layout *ui.Layout) {
+	switch m := page.match; {
+	case page.lesson != nil && !m.Over():
+		layout.EndTurns(page.lesson.end(page.sight().window()).Title)
+	case m.Concluded().Kind != games.NoEnding:
+		layout.EndTurns(match.EndingSentence(m.Concluded(), page.words))
+	}
 }
 
 // markCursorStart lets the keyboard's cursor begin at the viewer's last piece, where that may be tapped.

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"banchisa/app/match"
 	"banchisa/app/presenter"
 	"banchisa/app/store"
@@ -15,6 +17,8 @@ type outlook struct {
 	own    presenter.Side
 	turned bool           // by hand
 	shown  presenter.Side // from which it was composed last
+	// opposite is the move list of the person who sits opposite one that is asked.
+	opposite match.MoveList
 	// turning is the board as it was before, while it turns.
 	turning *ui.Panel
 }
@@ -45,8 +49,8 @@ func (page *Page) orient() {
 		page.outlook.shown = side
 		page.beginTurn()
 		page.presenter = presenter.SeenFrom(page.presenter, side)
-		page.moveList = match.MoveList{} // its sentences name places
-		page.board.viewport = nil        // it was a part of what was seen
+		page.moveList, page.outlook.opposite = match.MoveList{}, match.MoveList{} // their sentences name places
+		page.board.viewport = nil                                                 // it was a part of what was seen
 	}
 }
 
@@ -71,13 +75,21 @@ func (page *Page) ownSide() presenter.Side {
 
 // persons returns how many persons play, and the last of them.
 func (page *Page) persons() (n int, last games.Seat) {
-	last = games.NoSeat
+	seats := page.personSeats()
+	if len(seats) == 0 {
+		return 0, games.NoSeat
+	}
+	return len(seats), seats[len(seats)-1]
+}
+
+// personSeats returns the seats of the persons who play.
+func (page *Page) personSeats() (seats []games.Seat) {
 	for seat, p := range page.players {
 		if p.Level == 0 {
-			n, last = n+1, games.Seat(seat)
+			seats = append(seats, games.Seat(seat))
 		}
 	}
-	return n, last
+	return seats
 }
 
 // isFlat reports whether the screen lies flat between the persons who play.
@@ -86,20 +98,26 @@ func (page *Page) isFlat() bool {
 	return n > 1 && page.shell.Settings.Side == store.SideFlat
 }
 
-// edge returns the side of the screen at which whoever is asked sits, before a curtain is lifted, too. Where the game
-// gives nobody a side, the second half of the seats sits opposite.
+// edge returns the side of the screen at which whoever is asked sits, before a curtain is lifted, too.
 func (page *Page) edge() presenter.Side {
 	asked := page.match.Actor()
 	if asked < 0 || page.players[asked].Level != 0 {
 		return page.outlook.own
 	}
-	seats := games.Seat(len(page.players))
-	for seat := range seats {
-		if presenter.SideOf(page.presenter, page.setup, seat) == presenter.Far {
-			return presenter.SideOf(page.presenter, page.setup, asked)
+	return page.edgeOf(asked)
+}
+
+// edgeOf returns the side of the screen at which a person sits. Where the game puts all persons on one side, the second
+// half of them sits opposite.
+func (page *Page) edgeOf(person games.Seat) presenter.Side {
+	seats := page.personSeats()
+	side := presenter.SideOf(page.presenter, page.setup, seats[0])
+	for _, seat := range seats {
+		if presenter.SideOf(page.presenter, page.setup, seat) != side {
+			return presenter.SideOf(page.presenter, page.setup, person)
 		}
 	}
-	if 2*asked >= seats {
+	if 2*slices.Index(seats, person) >= len(seats) {
 		return presenter.Far
 	}
 	return presenter.Near

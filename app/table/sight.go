@@ -64,7 +64,7 @@ func (s sight) mayPlay() bool {
 func (s sight) window() window {
 	page, sh := s.page, s.page.shell
 	return window{
-		Context: sh.Context(), localizer: sh.Localizer, language: sh.Language(), settings: sh.Settings, now: sh.Env.Now(), atFair: sh.AtFair,
+		Context: page.context(), localizer: sh.Localizer, language: sh.Language(), settings: sh.Settings, now: sh.Env.Now(), atFair: sh.AtFair,
 		hovered: page.hovered(), board: page.height(), upright: page.isUpright(),
 	}
 }

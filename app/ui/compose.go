@@ -23,6 +23,8 @@ type Context struct {
 	Pointer       Pointer
 	Localize      Localize
 	Keyboard      keyboard.Keyboard
+	// BarBelow puts the bar at the foot of the screen, where a person sits who has another one opposite.
+	BarBelow bool
 	// Overflow is told what does not fit on a page, if it is not nil: tests listen.
 	Overflow func(layout.Fault)
 }
@@ -86,6 +88,23 @@ func BarHeight(w float32) float32 {
 		return 56
 	}
 	return 46
+}
+
+// Bar returns the place of the bar.
+func (ctx Context) Bar() scene.Box {
+	at := scene.Box{W: ctx.Width, H: BarHeight(ctx.Width)}
+	if ctx.BarBelow {
+		at.Y = ctx.Height - at.H
+	}
+	return at
+}
+
+// AboveBar returns the height of the screen above a bar at its foot.
+func (ctx Context) AboveBar() float32 {
+	if ctx.BarBelow {
+		return ctx.Bar().Y
+	}
+	return ctx.Height
 }
 
 // withBackground returns the panel of the sheet behind a panel, or the panel itself if it has no

@@ -127,9 +127,9 @@ func (fm *Form) Banner(title string) {
 	fm.Place(fm.bar(fm.BarIconPart(Button{ID: "back", Text: fm.Localize("form.back"), Message: Back{}}, IconBack), layout.Spacer()), scene.Box{W: fm.Width, H: height})
 }
 
-// InBar places parts at the right of the bar at the top.
+// InBar places parts at the right of the bar.
 func (fm *Form) InBar(parts ...layout.Part) {
-	fm.Place(fm.bar(append([]layout.Part{layout.Spacer()}, parts...)...), scene.Box{W: fm.Width, H: BarHeight(fm.Width)})
+	fm.Place(fm.bar(append([]layout.Part{layout.Spacer()}, parts...)...), fm.Bar())
 }
 
 // bar returns a row for the bar at the top.

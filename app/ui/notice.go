@@ -19,7 +19,7 @@ func RuleButton(rule string, localize Localize) Button {
 
 // NoticeArea returns the place for notices in the window.
 func (ctx Context) NoticeArea() scene.Box {
-	return scene.Box{X: 40, Y: 0, W: ctx.Width - 80, H: ctx.Height - 24}
+	return scene.Box{X: 40, Y: 0, W: ctx.Width - 80, H: ctx.AboveBar() - 24}
 }
 
 // Notice returns the panels of a sentence at the bottom of an area, with a button below it unless

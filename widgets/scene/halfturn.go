@@ -38,8 +38,11 @@ func HalfTurn(s Scene) Scene {
 
 // halfTurned returns a picture turned by half a turn, nil for nil.
 func halfTurned(p Picture) Picture {
-	if p == nil {
+	switch p := p.(type) {
+	case nil:
 		return nil
+	case halfTurnedPicture:
+		return p.Picture
 	}
 	return halfTurnedPicture{p}
 }
@@ -52,6 +55,11 @@ func (p halfTurnedPicture) Key() string { return "half turn " + p.Picture.Key() 
 // Paint paints the picture and reverses its pixels.
 func (p halfTurnedPicture) Paint(dst *image.RGBA) {
 	p.Picture.Paint(dst)
+	HalfTurnImage(dst)
+}
+
+// HalfTurnImage turns an image by half a turn.
+func HalfTurnImage(dst *image.RGBA) {
 	w, h := dst.Rect.Dx(), dst.Rect.Dy()
 	pixel := func(x, y int) []uint8 { return dst.Pix[dst.PixOffset(x, y):][:4] }
 	for i := range w * h / 2 {

@@ -51,7 +51,7 @@ func TestHalfTurn(t *testing.T) {
 		t.Error("the picture is not turned")
 	}
 	twice := scene.HalfTurn(turned)
-	if twice.Sprites[0].At != s.Sprites[0].At || !reflect.DeepEqual(twice.Targets[0], s.Targets[0]) {
+	if !reflect.DeepEqual(twice.Sprites, s.Sprites) || !reflect.DeepEqual(twice.Targets[0], s.Targets[0]) {
 		t.Errorf("turned twice: %+v", twice)
 	}
 }

@@ -19,6 +19,10 @@ func (p *Presenter) Layout(in presenter.Input) ui.Layout {
 	out.Panels = append(out.Panels, ui.Panel{ID: "map", At: at, Background: ui.NoBackground, Scene: camera.applyViewport(board.wholeScene())})
 	x := at.X + at.W + gap
 	c := column{model: md, out: &out, x: x, w: in.Window.Width - x - at.X, y: mapTop, bottom: in.Window.Height - at.X, gap: gap}
+	if in.Window.Facing.On() {
+		_, own := in.Window.FacingPlaces()
+		c.x, c.w, c.y, c.bottom = own.X, own.W, own.Y, own.Y+own.H
+	}
 	c.fill()
 	return out
 }
@@ -33,6 +37,11 @@ func (md *model) mapBox() (at scene.Box, gap float32) {
 		margin, gap = 12, 10
 	}
 	mapWidth, mapHeight := md.landscape.Size()
+	if md.in.Window.Facing.On() {
+		space, _ := md.in.Window.FacingPlaces()
+		k := min(space.W/mapWidth, space.H/mapHeight)
+		return scene.Around(space.Center(), mapWidth*k, mapHeight*k), gap
+	}
 	space := md.in.Window.Height - mapTop - margin
 	h := space
 	w := h * mapWidth / mapHeight
@@ -72,6 +81,9 @@ func (c *column) fill() {
 	if !c.in.Window.IsWide() {
 		timetableHeight, seatsHeight, buttonHeight = 98, 108, ui.FingerSize
 	}
+	if c.in.Window.Facing.On() {
+		buttonHeight = 44
+	}
 	over := c.state.Actor() == games.Terminal
 	fight, isFighting := c.currentCombat()
 	// At the end the result needs the space. In an upright window an attack takes it, too: the board would
@@ -81,7 +93,7 @@ func (c *column) fill() {
 		c.out.Panels[len(c.out.Panels)-1].Tooltip = c.in.Localize("fuga.tip.time", c.rules.Turns)
 	}
 	c.addSeats(seatsHeight)
-	if over {
+	if over || c.in.Window.Facing.Waits {
 		c.out.MoveList = c.rest()
 		return
 	}
@@ -97,14 +109,22 @@ func (c *column) fill() {
 	}
 }
 
-// addSeats adds the panels of the criminals and of the police side by side.
+// addSeats adds the panels of the criminals and of the police side by side, that of one seat where people sit face to face.
 func (c *column) addSeats(h float32) {
 	const between = 12
-	w := (c.w - between) / 2
+	facing := c.in.Window.Facing
+	x, w := c.x, (c.w-between)/2
 	for i, panel := range []seatPanel{{&c.position, false}, {&c.position, true}} {
+		at := scene.Box{X: x + float32(i)*(w+between), Y: c.y, W: w, H: h}
+		if facing.On() {
+			if panel.seat() != int(facing.Seat) {
+				continue
+			}
+			at.X, at.W = c.x, c.w
+		}
 		c.out.Panels = append(c.out.Panels, ui.Panel{
-			ID: [2]string{"criminals", "police"}[i], At: scene.Box{X: c.x + float32(i)*(w+between), Y: c.y, W: w, H: h},
-			Background: ui.Sheet, Highlighted: panel.onTurn(), Scene: panel.scene(w, h), Tooltip: panel.tooltip(), AfterMotion: true,
+			ID: [2]string{"criminals", "police"}[i], At: at,
+			Background: ui.Sheet, Highlighted: panel.onTurn(), Scene: panel.scene(at.W, h), Tooltip: panel.tooltip(), AfterMotion: true,
 		})
 	}
 	c.y += h + c.gap*0.8

@@ -25,6 +25,10 @@ func (p Presenter) Layout(in presenter.Input) ui.Layout {
 	l.ToMove = l.state.Actor()
 	l.Prompt, l.PromptDetail = l.prompt()
 	l.Shortcuts = l.shortcuts()
+	if in.Window.Facing.On() {
+		l.layoutFacing()
+		return l.Layout
+	}
 	// Three columns must leave the board at least nine tenths of its height.
 	if in.Window.IsWide() && in.Window.Width-678 >= (in.Window.Height-24)*0.9 {
 		l.layoutWide()
@@ -149,19 +153,39 @@ func (l *layoutBuilder) addBoard(x, y, side float32) {
 	})
 }
 
+// layoutFacing lays out the board, and a column with a seat's own sheet, its stock and its buttons.
+func (l *layoutBuilder) layoutFacing() {
+	space, at := l.in.Window.FacingPlaces()
+	side := min(space.W, space.H*wood.W/wood.H)
+	mid := space.Center()
+	l.addBoard(mid.X-side/2, mid.Y-side/2, side) // its shadow is below
+	column := presenter.Stack{Rest: at, Gap: 8}
+	l.addSeat(l.in.Window.Facing.Seat, column.Top(at.W*0.58))
+	if !l.in.Window.Facing.Waits {
+		const button, row = 44, 44 // one that a fingertip hits
+		buttons := column.Bottom(2*button + 12)
+		l.addButtons(scene.Box{X: buttons.X, Y: buttons.Y, W: buttons.W, H: button}, 8)
+		tools := float32(128)
+		if l.state.Phase() == game.Placing {
+			tools = float32(len(l.state.Rules().Stocks))*row + 2*trayPad
+		}
+		l.addTrayOrPoints(column.Top(min(tools, column.Rest.H)))
+	}
+	l.MoveList = column.List()
+}
+
 // addSeats adds the seats' sheets, that of first in box a.
 func (l *layoutBuilder) addSeats(a, b scene.Box, first games.Seat) {
-	for i, at := range []scene.Box{a, b} {
-		seat := first
-		if i == 1 {
-			seat = 1 - first
-		}
-		l.Panels = append(l.Panels, ui.Panel{
-			Tooltip: l.in.Localize("isaac.tip.seat", l.in.Name(seat), l.state.Score(seat), l.state.Rules().Target),
-			ID:      "seat" + strconv.Itoa(int(seat)), At: at, Background: ui.Sheet, Highlighted: l.state.Actor() == seat, AfterMotion: true,
-			Scene: l.seatScene(seat, at.W, at.H),
-		})
-	}
+	l.addSeat(first, a)
+	l.addSeat(1-first, b)
+}
+
+func (l *layoutBuilder) addSeat(seat games.Seat, at scene.Box) {
+	l.Panels = append(l.Panels, ui.Panel{
+		Tooltip: l.in.Localize("isaac.tip.seat", l.in.Name(seat), l.state.Score(seat), l.state.Rules().Target),
+		ID:      "seat" + strconv.Itoa(int(seat)), At: at, Background: ui.Sheet, Highlighted: l.state.Actor() == seat, AfterMotion: true,
+		Scene: l.seatScene(seat, at.W, at.H),
+	})
 }
 
 // addTrayOrPoints adds the stock while tiles are placed, and the points of a removal afterwards.

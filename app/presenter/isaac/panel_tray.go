@@ -86,9 +86,12 @@ func (l *layoutBuilder) stockSprite(s traySlot) scene.Sprite {
 
 const minOneColumnHeight = 150
 
+// trayPad is the space around the lengths of a tray.
+const trayPad = 8
+
 // traySlotBoxes returns the places of the lengths in a tray: one column, or two in a low tray.
 func traySlotBoxes(kinds []game.TileStock, w, h float32) (boxes []scene.Box) {
-	const pad = 8
+	const pad = trayPad
 	if h >= minOneColumnHeight {
 		row := (h - 2*pad) / float32(len(kinds))
 		for i := range kinds {

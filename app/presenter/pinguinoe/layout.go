@@ -27,6 +27,10 @@ func (p Presenter) Layout(in presenter.Input) ui.Layout {
 	}
 	l.Prompt, l.PromptDetail = prompter{l.model}.prompt()
 	l.Shortcuts = l.shortcuts()
+	if in.Window.Facing.On() {
+		l.layoutFacing()
+		return l.Layout
+	}
 	margin, gap, column, strip := float32(9), float32(9), float32(247), float32(122)
 	if in.Window.IsWide() {
 		margin, gap, column, strip = 14, 12, 297, 118
@@ -44,15 +48,40 @@ func (p Presenter) Layout(in presenter.Input) ui.Layout {
 	return l.Layout
 }
 
+// layoutFacing lays out the map with the die and the track below it, and a column with the seats, a seat's own hand and the
+// buttons. As much as below the map is free above it, for the other.
+func (l *layoutBuilder) layoutFacing() {
+	const button, gap, strip = 44, 8, 104
+	space, at := l.in.Window.FacingPlaces()
+	half := (space.W - 3*gap) / 2
+	die := scene.Box{X: space.X + gap, Y: space.Y + space.H - strip, W: half, H: strip - 4}
+	track := die
+	track.X += half + gap
+	l.addMap(scene.Box{X: space.X, Y: space.Y + strip + gap, W: space.W, H: space.H - 2*(strip+gap)})
+	column := presenter.Stack{Rest: at, Gap: gap}
+	l.addSeats(column.Top(min(44*float32(l.state.Seats()), at.H*0.3) + 8))
+	if !l.in.Window.Facing.Waits {
+		l.addTableButtons(column.Bottom(button))
+		l.addChoices(column.Bottom(button))
+	}
+	if _, isOwn := l.handOwner(); isOwn {
+		l.addPanels(column.Bottom(min(at.W*0.55, column.Rest.H)), die, track)
+	} else {
+		l.addDieAndTrack(die, track)
+	}
+	l.MoveList = column.List()
+}
+
 // addMap adds the map, as large as fits into space, and returns its place.
 func (l *layoutBuilder) addMap(space scene.Box) scene.Box {
 	mapWidth, mapHeight := cards.MapSize(l.rules.Rows, l.rules.Columns)
 	scale := min(space.W/mapWidth, space.H/mapHeight)
 	at := scene.Around(space.Center(), mapWidth*scale, mapHeight*scale)
-	if mapWidth*scale > space.W-24 {
+	centered := l.in.Window.Facing.On()
+	if !centered && mapWidth*scale > space.W-24 {
 		at.X = space.X
 	}
-	if l.in.Window.Upright || at.Y < space.Y+12 {
+	if !centered && (l.in.Window.Upright || at.Y < space.Y+12) {
 		at.Y = space.Y
 	}
 	b := board{taps: l.taps, leftMargin: at.X / scale, rightMargin: (l.in.Window.Width - at.X - at.W) / scale}
@@ -128,10 +157,17 @@ func (l *layoutBuilder) addPanelRow(at scene.Box, gap float32) {
 	l.addPanels(hand, die, track)
 }
 
-// addPanels adds the hand, the die and the track of the white penguin.
+// addPanels adds the die, the track of the white penguin and the hand: what is drawn flies to it over the others.
 func (l *layoutBuilder) addPanels(hand, die, track scene.Box) {
+	l.addDieAndTrack(die, track)
+	l.Panels = append(l.Panels, ui.Panel{
+		ID: "hand", At: hand, Background: ui.DarkSheet, AfterMotion: !l.isThrown(), Scene: handPanel{l.taps}.handScene(hand.W, hand.H),
+	})
+	handPanel{l.taps}.addEnlarged(&l.Layout, hand)
+}
+
+func (l *layoutBuilder) addDieAndTrack(die, track scene.Box) {
 	l.Panels = append(l.Panels,
-		ui.Panel{ID: "hand", At: hand, Background: ui.DarkSheet, AfterMotion: !l.isThrown(), Scene: handPanel{l.taps}.handScene(hand.W, hand.H)},
 		ui.Panel{
 			ID: "die", At: die, Background: ui.Sheet, Highlighted: l.asksForRoll(), AfterMotion: true,
 			Scene: diePanel{l.taps}.dieScene(die.W, die.H),
@@ -141,7 +177,6 @@ func (l *layoutBuilder) addPanels(hand, die, track scene.Box) {
 			Scene: trackPanel{l.taps}.trackScene(track.W, track.H),
 		},
 	)
-	handPanel{l.taps}.addEnlarged(&l.Layout, hand)
 }
 
 // isThrown reports whether a snowball has just been thrown: its card leaves the hand with it.
@@ -166,35 +201,49 @@ func (l *layoutBuilder) addSideColumn(at scene.Box) {
 	}
 	y := at.Y
 	seatsHeight := rowH*float32(l.state.Seats()) + 8
-	l.Panels = append(l.Panels, ui.Panel{
-		ID: "seats", At: scene.Box{X: at.X, Y: y, W: at.W, H: seatsHeight}, Background: ui.Sheet, AfterMotion: true,
-		Scene: seatsPanel{l.taps}.seatsScene(at.W, seatsHeight),
-	})
+	l.addSeats(scene.Box{X: at.X, Y: y, W: at.W, H: seatsHeight})
 	y += seatsHeight + gap
+	l.addTableButtons(scene.Box{X: at.X, Y: y, W: at.W, H: buttonHeight})
+	y += buttonHeight + gap + 2
+	bottom := at.Y + at.H - buttonHeight - 4
+	l.addChoices(scene.Box{X: at.X, Y: bottom, W: at.W, H: buttonHeight})
+	l.MoveList = scene.Box{X: at.X, Y: y, W: at.W, H: bottom - y - gap}
+}
+
+// addSeats adds the panel of all seats.
+func (l *layoutBuilder) addSeats(at scene.Box) {
+	l.Panels = append(l.Panels, ui.Panel{
+		ID: "seats", At: at, Background: ui.Sheet, AfterMotion: true, Scene: seatsPanel{l.taps}.seatsScene(at.W, at.H),
+	})
+}
+
+// addTableButtons adds a row with undo and the hint.
+func (l *layoutBuilder) addTableButtons(at scene.Box) {
 	half := (at.W - 8) / 2
 	l.Buttons = append(l.Buttons,
 		ui.Button{
-			ID: "undo", At: scene.Box{X: at.X, Y: y, W: half, H: buttonHeight},
+			ID: "undo", At: scene.Box{X: at.X, Y: at.Y, W: half, H: at.H},
 			Text: l.localize("pinguinoe.button.undo"), Key: "U", Message: ui.Undo{},
 		},
 		ui.Button{
-			ID: "hint", At: scene.Box{X: at.X + half + 8, Y: y, W: half, H: buttonHeight},
+			ID: "hint", At: scene.Box{X: at.X + half + 8, Y: at.Y, W: half, H: at.H},
 			Text: l.localize("pinguinoe.button.hint"), Key: "H", Message: ui.AskHint{},
 		},
 	)
-	y += buttonHeight + gap + 2
-	bottom := at.Y + at.H - buttonHeight - 4
+}
+
+// addChoices adds a row with the buttons of the moment.
+func (l *layoutBuilder) addChoices(at scene.Box) {
 	choices := l.choiceButtons()
 	n := float32(len(choices))
-	buttonWidth := (at.W - 8*(n-1)) / n
+	width := (at.W - 8*(n-1)) / n
 	for i := range choices {
-		choices[i].At = scene.Box{X: at.X + float32(i)*(buttonWidth+8), Y: bottom, W: buttonWidth, H: buttonHeight}
+		choices[i].At = scene.Box{X: at.X + float32(i)*(width+8), Y: at.Y, W: width, H: at.H}
 	}
 	if len(choices) == 1 && choices[0].Primary {
 		choices[0].Key = "Return"
 	}
 	l.Buttons = append(l.Buttons, choices...)
-	l.MoveList = scene.Box{X: at.X, Y: y, W: at.W, H: bottom - y - gap}
 }
 
 // actionButton is a button that plays the action of a kind.

@@ -150,7 +150,7 @@ func (hp handPanel) addEnlarged(l *ui.Layout, hand scene.Box) {
 	})}
 	s.Sprites = []scene.Sprite{instantSprite("enlarged", hp.in.Style().HandCard(cardWidth, cardHeight, ui.HandCard{Sprite: "object-" + k.String(), Name: name}),
 		scene.Around(scene.Pos{X: margin + cardWidth/2, Y: h / 2}, bw, bh), 1)}
-	l.Panels = append(l.Panels, ui.Panel{ID: "card", At: scene.Box{X: hand.X, Y: hand.Y - h - 6, W: w, H: h}, Background: ui.Sheet, Scene: s})
+	l.Panels = append(l.Panels, ui.Panel{ID: "card", At: scene.Box{X: min(hand.X, hp.in.Window.Width-w-6), Y: hand.Y - h - 6, W: w, H: h}, Background: ui.Sheet, Scene: s})
 }
 
 // handSpriteID returns the ID of a card of the hand, the nth of its kind from 0.

@@ -13,6 +13,7 @@ import (
 // metrics are the sizes of a layout in points, wide or narrow.
 type metrics struct {
 	isWide                       bool
+	isFacing                     bool // two people sit face to face: the buttons are below the dial
 	margin, coast, gap           float32
 	row, dial, tray, button, pad float32
 	// scale is the size of everything relative to a window of 1366 by 768 points.
@@ -43,26 +44,34 @@ func (m metrics) dialSize() float32 { return m.dial - m.pad }
 // dialBox returns where the dial is on its sheet, h points high.
 func (m metrics) dialBox(h float32) scene.Box {
 	side := m.dialSize()
+	if m.isFacing {
+		return scene.Box{X: m.pad * .6, Y: m.pad / 2, W: side, H: side}
+	}
 	return scene.Box{X: m.pad * .6, Y: (h - side) / 2, W: side, H: side}
 }
 
 // dialButtonHeight returns the height of the buttons beside the dial in that many rows.
 func (m metrics) dialButtonHeight(rows int) float32 {
-	if rows < 2 || m.isWide && rows < 3 {
+	if rows < 2 || m.isWide && rows < 3 || m.isFacing {
 		return 44
 	}
 	return 34
 }
 
-// numbersInRow is how many numbers there is space for in a row beside the dial.
-const numbersInRow = 5
+// numbersInRow returns how many numbers there is space for in a row beside the dial.
+func (m metrics) numbersInRow() int {
+	if m.isFacing {
+		return 4
+	}
+	return 5
+}
 
 // maxNumberButtons returns how many numbers there is space for, above a row of other buttons.
 func (m metrics) maxNumberButtons() int {
 	if m.isWide {
-		return 2 * numbersInRow
+		return 2 * m.numbersInRow()
 	}
-	return numbersInRow
+	return m.numbersInRow()
 }
 
 // layoutBuilder makes a layout.
@@ -76,6 +85,10 @@ type layoutBuilder struct {
 func (p Presenter) Layout(in presenter.Input) ui.Layout {
 	md := p.newModel(in)
 	l := layoutBuilder{taps: taps{md}, metrics: newMetrics(in.Window.Width, in.Window.Height, md.state.NumColors())}
+	if in.Window.Facing.On() {
+		l.metrics = newMetrics(in.Window.Facing.Column, in.Window.Height, md.state.NumColors())
+		l.metrics.isFacing = true
+	}
 	m := l.metrics
 	l.ToMove = md.state.Actor()
 	if color, _ := md.state.Asked(); color >= 0 {
@@ -89,10 +102,17 @@ func (p Presenter) Layout(in presenter.Input) ui.Layout {
 	if m.isWide {
 		maxWidth -= 60
 	}
+	space, own := in.Window.FacingPlaces()
+	if m.isFacing {
+		maxWidth = space.W
+	}
 	m.coast = max(min(m.coast, (maxWidth-8*q)/2), m.coast*.8) // narrower where that makes larger squares
 	q = min(q, (maxWidth-2*m.coast)/8)
 	sea := scene.Box{X: m.margin, Y: (in.Window.Height - 8*q) / 2, W: 2*m.coast + 8*q, H: 8 * q}
-	if in.Window.Upright {
+	switch {
+	case m.isFacing:
+		sea.X = space.Center().X - sea.W/2
+	case in.Window.Upright:
 		sea.Y = m.margin
 	}
 	coast := float64(m.coast / q * 100)
@@ -101,10 +121,55 @@ func (p Presenter) Layout(in presenter.Input) ui.Layout {
 	}
 	board := scene.Box{X: sea.X, Y: sea.Y - m.margin, W: sea.W, H: sea.H + m.margin}
 	l.Panels = append(l.Panels, ui.Panel{ID: "board", At: board, Background: ui.NoBackground, Scene: boardScene(md, coast, float64(m.margin/q*100))})
-	x := sea.X + sea.W + m.margin
-	l.addColumn(scene.Box{X: x, Y: m.margin, W: in.Window.Width - x - m.margin, H: in.Window.Height - 2*m.margin})
+	if m.isFacing {
+		l.addOwnColumn(presenter.Stack{Rest: own, Gap: m.gap})
+	} else {
+		x := sea.X + sea.W + m.margin
+		l.addColumn(scene.Box{X: x, Y: m.margin, W: in.Window.Width - x - m.margin, H: in.Window.Height - 2*m.margin})
+	}
 	l.Shortcuts = append(l.Shortcuts, l.shortcuts()...)
 	return l.Layout
+}
+
+// addOwnColumn adds seats, dial, tray and buttons in a column of a seat's own.
+func (l *layoutBuilder) addOwnColumn(column presenter.Stack) {
+	m := l.metrics
+	l.addPanel("seats", column.Top(m.row*float32(l.state.NumColors())+8), seatsPanel{l.taps, m}.scene)
+	waits := l.in.Window.Facing.Waits
+	if !l.state.Over() {
+		tray := 2 * m.tray * .85
+		switch {
+		case waits:
+			tray = 0
+		case l.isChoosing():
+			tray = column.Rest.H * .55
+		}
+		if !waits {
+			l.addButtons(column.Bottom(m.button))
+		}
+		dial := newDialPanel(l.taps, m)
+		if waits {
+			dial.rows = nil
+		}
+		box := column.Top(min(column.Rest.H-tray-m.gap, m.dial+float32(len(dial.rows))*(dial.metrics.dialButtonHeight(1)+5)+8))
+		dial.metrics.dial = min(m.dial, box.H-float32(len(dial.rows))*(dial.metrics.dialButtonHeight(1)+5)-8)
+		l.addPanel("dial", box, dial.scene)
+		if !l.isChoosing() {
+			l.Panels = append(l.Panels, dial.needle(box))
+		}
+		if !waits {
+			l.addPanel("tray", column.Top(tray), trayPanel{l.taps, m}.scene)
+			dial.addButtons(&l.Layout, box)
+		}
+	}
+	l.MoveList = column.List()
+}
+
+// addPanel adds a panel of a column. Slabs and cards fly to and from the tray: it changes with the board.
+func (l *layoutBuilder) addPanel(id string, at scene.Box, s func(w, h float32) scene.Scene) {
+	l.Panels = append(l.Panels, ui.Panel{
+		ID: id, At: at, Background: ui.Sheet, Scene: s(at.W, at.H), AfterMotion: id != "tray", ForAudience: id == "dial" && !l.isChoosing(),
+	})
 }
 
 // addColumn adds seats, dial, tray, move list and buttons, one below the other.
@@ -112,11 +177,7 @@ func (l *layoutBuilder) addColumn(at scene.Box) {
 	m, y := l.metrics, at.Y
 	panel := func(id string, h float32, s func(w, h float32) scene.Scene) scene.Box {
 		box := scene.Box{X: at.X, Y: y, W: at.W, H: h}
-		// Slabs and cards fly to and from the tray: it changes with the board.
-		l.Panels = append(l.Panels, ui.Panel{
-			ID: id, At: box, Background: ui.Sheet, Scene: s(at.W, h), AfterMotion: id != "tray",
-			ForAudience: id == "dial" && !l.isChoosing(),
-		})
+		l.addPanel(id, box, s)
 		y += h + m.gap
 		return box
 	}

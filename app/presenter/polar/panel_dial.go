@@ -127,7 +127,9 @@ func (dp dialPanel) scene(w, h float32) scene.Scene {
 	heading, body := dp.text()
 	left := float64(at.X+at.W) + float64(dp.metrics.pad)*.7
 	bottom := float64(h) - 8
-	if n := len(dp.rows); n > 0 {
+	if n := len(dp.rows); dp.metrics.isFacing {
+		bottom = float64(dp.metrics.dial)
+	} else if n > 0 {
 		bottom = float64(h) - float64(n)*float64(dp.metrics.dialButtonHeight(n)+5) - 10
 	}
 	text := dialText{heading, body, left, bottom, dp.metrics.scale, dp.metrics.isWide, len(dp.rows)}
@@ -153,7 +155,7 @@ func (dp *dialPanel) arrange(numbers, others []ui.Button) {
 	for i, b := range numbers {
 		numbers[i].Text, numbers[i].Tooltip = strconv.Itoa(dp.state.Number()+dp.correction(b)), b.Text
 	}
-	rows := (shown + numbersInRow - 1) / numbersInRow
+	rows := (shown + dp.metrics.numbersInRow() - 1) / dp.metrics.numbersInRow()
 	dp.rows = slices.Collect(slices.Chunk(numbers, (shown+rows-1)/rows))
 	dp.rows = append(dp.rows, slices.Collect(slices.Chunk(others, 2))...)
 }
@@ -169,6 +171,9 @@ func (dp *dialPanel) correction(b ui.Button) int {
 func (dp dialPanel) addButtons(out *ui.Layout, dial scene.Box) {
 	const gap, rowGap = 8, 5
 	left := dial.X + dp.metrics.pad*.6 + dp.metrics.dialSize() + dp.metrics.pad*.7
+	if dp.metrics.isFacing {
+		left = dial.X + 10
+	}
 	space := dial.X + dial.W - left - 10
 	h := dp.metrics.dialButtonHeight(len(dp.rows))
 	y := dial.Y + dial.H - float32(len(dp.rows))*(h+rowGap) - 8

@@ -69,6 +69,7 @@ func (r seatRow) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h, k fl
 		baseSize = 14
 	}
 	size := min(style.TextSize(baseSize)*k, h*.6)
+	cardsColumn, slabsColumn := numberColumns(w)
 	if r.OnTurn {
 		c.Fill(paint.RoundRect(4, 0, w-8, h, 11), p.Highlight)
 		c.Fill(paint.RoundRect(4, 0, 6, h, 3), paint.SeatColorsNamed(r.Color).Color)
@@ -86,21 +87,26 @@ func (r seatRow) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h, k fl
 	if r.OnTurn {
 		weight = paint.Bold
 	}
-	x, space := r.Avatar.DrawBefore(c, x, h/2, min(size, baseSize*k), w*cardsColumn-h*.33-x-8)
+	x, space := r.Avatar.DrawBefore(c, x, h/2, min(size, baseSize*k), cardsColumn-h*.33-x-8)
 	space = r.Clock.DrawAtEnd(c, p, x, h/2, min(size, baseSize*k)*0.85, space)
 	r.drawName(c, x, space, h, paint.TextStyle{Size: size, Weight: weight, Color: p.Text})
 	number := paint.TextStyle{Size: min(size, 1.2*baseSize*k), Weight: paint.Bold, Color: p.Text}
 	icon := h * .66
-	c.Sprite("bonus-card-front", w*cardsColumn-icon/2, h/2-icon/2, icon)
-	c.TextCentered(w*cardsColumn+h*.34, h/2, strconv.Itoa(r.Cards), number)
+	c.Sprite("bonus-card-front", cardsColumn-icon/2, h/2-icon/2, icon)
+	c.TextCentered(cardsColumn+h*.34, h/2, strconv.Itoa(r.Cards), number)
 	icon = h * .54
-	ui.DrawPicture(c, slabs.Slab{Cells: 0b010_111_010, Color: r.Color}.Picture(), w*slabsColumn-icon/2, h/2-icon/2, icon, icon)
-	c.TextCentered(w*slabsColumn+h*.40, h/2, strconv.Itoa(r.Slabs), number)
-	c.TextCentered(w-16, h/2, r.Position, paint.TextStyle{Size: ui.FitSize(r.Position, paint.Medium, size-2, w*(.96-slabsColumn)-h*.40-paint.TextWidth("8", paint.Bold, number.Size)-0.8*baseSize*k), Color: p.Secondary, Align: paint.Right})
+	ui.DrawPicture(c, slabs.Slab{Cells: 0b010_111_010, Color: r.Color}.Picture(), slabsColumn-icon/2, h/2-icon/2, icon, icon)
+	c.TextCentered(slabsColumn+h*.40, h/2, strconv.Itoa(r.Slabs), number)
+	c.TextCentered(w-16, h/2, r.Position, paint.TextStyle{Size: ui.FitSize(r.Position, paint.Medium, size-2, .96*w-slabsColumn-h*.40-paint.TextWidth("8", paint.Bold, number.Size)-0.8*baseSize*k), Color: p.Secondary, Align: paint.Right})
 }
 
-// cardsColumn and slabsColumn are where the two columns of numbers are, as parts of the width.
-const cardsColumn, slabsColumn = .555, .705
+// numberColumns returns where the two columns of numbers are on a sheet w points wide.
+func numberColumns(w float64) (cards, slabs float64) {
+	if w < 300 { // what is behind them has to be read, too
+		return .5 * w, .655 * w
+	}
+	return .555 * w, .705 * w
+}
 
 // drawName writes the player's name; in the duel the colour below it where one line is too short.
 func (r seatRow) drawName(c *paint.Canvas, x, space, h float64, t paint.TextStyle) {

@@ -35,7 +35,7 @@ func (t trayPanel) choiceScene(w, h float32) scene.Scene {
 	if t.in.Interactive {
 		key = "polar.tray.choose"
 	}
-	s.Background = t.background(w, h, heading, gap, []trayHeading{{t.localize(key), float64(t.metrics.pad)}})
+	s.Background = t.background(w, h, gap, []trayHeading{{t.localize(key), float64(t.metrics.pad), float64(heading)}})
 	return s
 }
 
@@ -46,21 +46,32 @@ func (t trayPanel) scene(w, h float32) scene.Scene {
 	}
 	s := scene.Scene{W: w, H: h}
 	hand, reserve := t.unplacedShapes()
+	rows := float32(1)
+	if t.metrics.isFacing { // the reserve goes below the hand
+		rows = 2
+	}
+	h /= rows
 	gap, cards := h*.08, min(t.state.Cards(t.color), 12)
 	n := float32(len(hand) + len(reserve))
+	if rows > 1 {
+		n = float32(max(len(hand), len(reserve)))
+	}
 	space := w - 2*t.metrics.pad - (n+2)*gap
 	if cards > 0 {
 		n += 1.2 // the fan of cards, in widths of a slab
 	}
 	side := min(h*.68, space/max(n, 1))
 	top := h*.22 + (h*.74-side)/2
+	if rows > 1 {
+		top = h - side - 2
+	}
 	x := t.metrics.pad
 	var headings []trayHeading
 	place := func(shapes []int, heading string) {
 		if len(shapes) == 0 {
 			return
 		}
-		headings = append(headings, trayHeading{heading, float64(x)})
+		headings = append(headings, trayHeading{heading, float64(x), float64(top)})
 		from := x
 		for _, shape := range shapes {
 			at := scene.Box{X: x - 2, Y: top, W: side, H: side}
@@ -70,51 +81,56 @@ func (t trayPanel) scene(w, h float32) scene.Scene {
 		x = max(x, from+float32(paint.TextWidth(heading, paint.Bold, 13.5))+gap) + gap*2
 	}
 	place(hand, t.localize("polar.tray.hand"))
+	if rows > 1 {
+		x, top = t.metrics.pad, top+h
+	}
 	place(reserve, t.localize("polar.tray.reserve"))
 	if cards > 0 && w-x > side*.5 {
-		headings = append(headings, trayHeading{t.localize("polar.tray.cards"), float64(x)})
+		headings = append(headings, trayHeading{t.localize("polar.tray.cards"), float64(x), float64(top)})
 		at := scene.Box{X: x, Y: top, W: w - x - 8, H: side}
 		t.addCards(&s, at, cards)
 		s.Targets = append(s.Targets, scene.Target{ID: "cards", At: at, Name: t.localize("polar.tray.cards"), Tooltip: t.localize("polar.tip.cards"), Message: t.responder(func() ui.Response { return t.reject("") })})
 	}
 	if len(headings) == 0 {
-		headings = []trayHeading{{t.localize("polar.tray.empty"), float64(t.metrics.pad)}}
+		headings = []trayHeading{{t.localize("polar.tray.empty"), float64(t.metrics.pad), float64(top)}}
 	}
-	s.Background = t.background(w, h, top, gap, headings)
+	s.Background = t.background(w, s.H, gap, headings)
 	return s
 }
 
 // background returns the sheet with its headings.
-func (t trayPanel) background(w, h, top, gap float32, headings []trayHeading) scene.Picture {
+func (t trayPanel) background(w, h, gap float32, headings []trayHeading) scene.Picture {
 	style := t.in.Style()
 	type value struct {
 		scale    float64
 		isWide   bool
-		top, gap float32
+		gap      float32
 		headings draw.Frozen[[]trayHeading]
 	}
-	return ui.Drawing(style, "polar tray", w, h, value{t.metrics.scale, t.metrics.isWide, top, gap, draw.Freeze(headings)}, func(c *paint.Canvas, in ui.Area, v value) {
+	return ui.Drawing(style, "polar tray", w, h, value{t.metrics.scale, t.metrics.isWide, gap, draw.Freeze(headings)}, func(c *paint.Canvas, in ui.Area, v value) {
 		size := in.Style.TextSize(13.5) * v.scale
 		if !v.isWide {
 			size = in.Style.TextSize(12)
 		}
-		size = min(size, float64(v.top-12)/0.75) // the capitals end below the edge
-		for i, heading := range v.headings.Value() {
+		headings := v.headings.Value()
+		size = min(size, (headings[0].top-12)/0.75) // the capitals end below the edge
+		for i, heading := range headings {
 			next := in.W - 6
-			if i+1 < len(v.headings.Value()) {
-				next = v.headings.Value()[i+1].x - 12
+			if i+1 < len(headings) && headings[i+1].top == heading.top {
+				next = headings[i+1].x - 12
 			}
-			c.Text(heading.x, float64(v.top)-6, heading.text, paint.TextStyle{Size: ui.FitSize(heading.text, paint.Bold, size, next-heading.x), Weight: paint.Bold, Color: in.Colors.Secondary})
-			if i > 0 {
+			c.Text(heading.x, heading.top-6, heading.text, paint.TextStyle{Size: ui.FitSize(heading.text, paint.Bold, size, next-heading.x), Weight: paint.Bold, Color: in.Colors.Secondary})
+			if i > 0 && headings[i-1].top == heading.top {
 				c.Fill(paint.RoundRect(heading.x-float64(v.gap)*1.7, 14, 1.6, in.H-28, 1), in.Colors.SheetEdge)
 			}
 		}
 	})
 }
 
+// trayHeading is the text above what begins at x and top.
 type trayHeading struct {
-	text string
-	x    float64
+	text   string
+	x, top float64
 }
 
 func (t trayPanel) addSlab(s *scene.Scene, shape uint8, at scene.Box) {

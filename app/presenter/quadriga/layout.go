@@ -27,8 +27,15 @@ func (p Presenter) Layout(in presenter.Input) ui.Layout {
 		t.ToMove = games.NoSeat
 	}
 	t.Panels = append(t.Panels, ui.Panel{ID: "board", At: l.board, Background: ui.NoBackground, Scene: l.boardScene(l.coast)})
+	facing := in.Window.Facing
 	for seat := range games.Seat(2) {
-		t.Panels = append(t.Panels, l.seatPanel(seat))
+		if !facing.On() || facing.Seat == seat {
+			t.Panels = append(t.Panels, l.seatPanel(seat))
+		}
+	}
+	if facing.Waits {
+		t.Buttons = nil
+		return t
 	}
 	t.Panels = append(t.Panels, l.directionPad())
 	if in.Interactive && l.state.Phase() == game.Moving {
@@ -41,6 +48,7 @@ func (p Presenter) Layout(in presenter.Input) ui.Layout {
 type metrics struct {
 	near       games.Seat // whose side is seen
 	isWide     bool
+	isFacing   bool // two people sit face to face
 	isPadWide  bool // the pad has its text beside the keys, not above and below
 	coast      coast.Map
 	board      scene.Box
@@ -55,8 +63,9 @@ type metrics struct {
 // newMetrics fits the table into the window: three columns if they leave the board at least nine
 // tenths of its height, else the board and one column beside it.
 func newMetrics(in presenter.Input, size int, from outlook) metrics {
-	isWide := in.Window.IsWide() && in.Window.Width-668 >= 0.9*(in.Window.Height-12)
-	l := metrics{near: from.near(), isWide: isWide, isPadWide: isWide || in.Window.Upright, style: in.Style(), scale: 1}
+	facing := in.Window.Facing.On()
+	isWide := !facing && in.Window.IsWide() && in.Window.Width-668 >= 0.9*(in.Window.Height-12)
+	l := metrics{near: from.near(), isWide: isWide, isFacing: facing, isPadWide: isWide || in.Window.Upright, style: in.Style(), scale: 1}
 	if l.isWide {
 		l.scale = max(1, min(1.4, in.Window.Width/1366, in.Window.Height/712))
 	}
@@ -66,9 +75,13 @@ func newMetrics(in presenter.Input, size int, from outlook) metrics {
 	}
 	frame *= min(max(in.Window.TextScale, 1), 1.4) // it carries the coordinates
 	side := in.Window.Height - top - 8
-	if l.isWide {
+	space, column := in.Window.FacingPlaces()
+	switch {
+	case facing:
+		side = min(space.W, space.H)
+	case l.isWide:
 		side = min(side, in.Window.Width-668)
-	} else {
+	default:
 		side = min(side, in.Window.Width-412)
 	}
 	cell := (side - 2*frame) / float32(size)
@@ -77,12 +90,28 @@ func newMetrics(in presenter.Input, size int, from outlook) metrics {
 	}
 	l.coast = coast.Map{Size: size, Cell: float64(cell), Frame: float64(frame), Turned: from.side == presenter.Far}
 	side = l.coast.Side()
-	if l.isWide {
+	switch {
+	case facing:
+		l.board = scene.Around(space.Center(), side, side)
+		l.placeColumn(in.Window.Facing, column)
+	case l.isWide:
 		l.placeWide(in, side, top)
-	} else {
+	default:
 		l.placeNarrow(in, side, top)
 	}
 	return l
+}
+
+// placeColumn places what is a seat's own where people sit face to face.
+func (m *metrics) placeColumn(facing presenter.Facing, at scene.Box) {
+	column := presenter.Stack{Rest: at, Gap: 8}
+	m.seats[facing.Seat] = column.Top(132)
+	if !facing.Waits {
+		const button = 44
+		m.buttonArea = column.Bottom(2*button + 14)
+		m.pad = column.Top(min(300, column.Rest.H))
+	}
+	m.list = column.List()
 }
 
 func (m *metrics) placeWide(in presenter.Input, side, top float32) {

@@ -48,6 +48,9 @@ func (l *layoutBuilder) directionPad() ui.Panel {
 	return panel
 }
 
+// padHeading is the height of the text above the keys.
+const padHeading = 45
+
 // padKeys are the measures of the pad, in points: its top left corner, the side of a key and the
 // gap between two.
 type padKeys struct {
@@ -56,6 +59,10 @@ type padKeys struct {
 
 func (m metrics) padKeys() padKeys {
 	grown := float64(m.pad.W / minPad)
+	if m.isFacing { // with room for three lines below
+		const below = 60
+		grown = min(grown, (float64(m.pad.H)-padHeading-below)/(3*42+2*6))
+	}
 	k := padKeys{side: 42 * grown, gap: 6 * grown}
 	if m.isPadWide {
 		k = padKeys{side: 48 * float64(m.scale), gap: 8 * float64(m.scale)}
@@ -65,7 +72,7 @@ func (m metrics) padKeys() padKeys {
 	if m.isPadWide {
 		k.x, k.y = w-all-14*float64(m.scale), (h-all)/2
 	} else {
-		k.x, k.y = (w-all)/2, 45 // a star on the upper keys leaves the heading free
+		k.x, k.y = (w-all)/2, padHeading // a star on the upper keys leaves the heading free
 	}
 	return k
 }

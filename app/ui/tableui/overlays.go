@@ -29,7 +29,7 @@ func StatusStrip(ctx ui.Context, text string) []ui.Panel {
 // StatusRow returns a panel with a sentence that stays in a row of its own below the table, StatusRowHeight high.
 func StatusRow(ctx ui.Context, text string) []ui.Panel {
 	g := ui.NewForm(ctx)
-	g.Place(layout.PaddedXY(g.Space(ui.SpaceM), g.Space(ui.SpaceXS), layout.Align(layout.Fill, 1, strip(g, text))), scene.Box{W: ctx.Width, H: ctx.Height})
+	g.Place(layout.PaddedXY(g.Space(ui.SpaceM), g.Space(ui.SpaceXS), layout.Align(layout.Fill, 1, strip(g, text))), scene.Box{W: ctx.Width, H: ctx.AboveBar()})
 	return g.Panels
 }
 

@@ -38,6 +38,23 @@ func Picture(ctx ui.Context, t ui.Layout, seats []ui.SeatStyle, log MoveList, ca
 	return append([]ui.Panel{bannerPanel(ctx, b, 0)}, belowBanner(ctx, t, seats, log)...)
 }
 
+// Opposite returns the panels of the table of the person opposite, turned to that person: what is looked at only, while
+// somebody else is asked. The context is that of the one who is asked.
+func Opposite(ctx ui.Context, t ui.Layout, seats []ui.SeatStyle, log MoveList) []ui.Panel {
+	panels := append([]ui.Panel{bannerPanel(ctx, bannerOf(t, seats), 0)}, belowBanner(ctx, t, seats, log)...)
+	for i, p := range panels {
+		p.ID = "opposite/" + p.ID
+		p.At.X, p.At.Y = ctx.Width-p.At.X-p.At.W, ctx.Height-p.At.Y-p.At.H
+		p.Scene = scene.HalfTurn(p.Scene)
+		p.Scene.Targets, p.Scene.Viewport = nil, nil
+		for k := range p.Scene.Sprites { // the same piece may be on the table of the one who is asked
+			p.Scene.Sprites[k].ID = ""
+		}
+		panels[i] = p
+	}
+	return panels
+}
+
 // belowBanner returns the panels, the buttons and the move list of a table.
 func belowBanner(ctx ui.Context, t ui.Layout, seats []ui.SeatStyle, log MoveList) (panels []ui.Panel) {
 	bar := ui.BarHeight(ctx.Width)
@@ -87,10 +104,10 @@ func bannerOf(t ui.Layout, seats []ui.SeatStyle) ui.Banner {
 
 // bannerPanel returns the banner, with space points left free at its right.
 func bannerPanel(ctx ui.Context, b ui.Banner, space float32) ui.Panel {
-	w, bar := ctx.Width, ui.BarHeight(ctx.Width)
+	at := ctx.Bar()
 	return ui.Panel{
-		ID: "banner", At: scene.Box{W: w, H: bar}, Background: ui.NoBackground,
-		Scene: scene.Scene{W: w, H: bar, Background: ctx.Style.Banner(b, w, bar, space)},
+		ID: "banner", At: at, Background: ui.NoBackground,
+		Scene: scene.Scene{W: at.W, H: at.H, Background: ctx.Style.Banner(b, at.W, at.H, space)},
 	}
 }
 
