@@ -24,6 +24,20 @@ func MarkRecent(set *store.Settings, path string) bool {
 	return true
 }
 
+// MarkTurned remembers whether the table of a match file was turned by hand, and reports whether that changed anything.
+func MarkTurned(set *store.Settings, path string, turned bool) bool {
+	name := filepath.Base(path)
+	if path == "" || slices.Contains(set.TurnedMatches, name) == turned {
+		return false
+	}
+	others := slices.DeleteFunc(slices.Clone(set.TurnedMatches), func(n string) bool { return n == name })
+	if turned {
+		others = slices.Insert(others, 0, name)
+	}
+	set.TurnedMatches = others[:min(len(others), maxRecent)]
+	return true
+}
+
 // ForgetRecent removes a match file from the recent ones.
 func ForgetRecent(set *store.Settings, path string) {
 	set.RecentMatches = slices.DeleteFunc(slices.Clone(set.RecentMatches), func(n string) bool { return n == filepath.Base(path) })

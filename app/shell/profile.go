@@ -48,6 +48,7 @@ func (p *Profile) use(st store.Store) {
 	p.Store, p.Settings, p.Family = st, p.ownerSettings.Clone(), p.ownerFamily
 	if st != p.OwnerStore {
 		p.Settings.Setups, p.Settings.RecentMatches, p.Settings.Moments = map[string]store.SavedSetup{}, nil, store.Moments{}
+		p.Settings.TurnedMatches = nil
 		p.Family = store.Family{}
 	}
 }

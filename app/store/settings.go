@@ -48,6 +48,8 @@ type Settings struct {
 	FinishedLessons []string `toml:"lessons"`
 	// RecentMatches are the names of the latest match files, the latest first.
 	RecentMatches []string `toml:"played"`
+	// TurnedMatches are the names of those match files whose table was turned by hand, the latest first.
+	TurnedMatches []string `toml:"turned,omitempty"`
 	// Window is the window's last width, height, left and top, while it was neither maximised nor in full screen.
 	Window []int `toml:"window"`
 	// WindowState is how the window was left: one of the states below, "" for none of them.
@@ -329,7 +331,7 @@ func checkRewritten(src variant.Source, value any) error {
 // Clone returns a copy that shares nothing with set.
 func (set Settings) Clone() Settings {
 	set.IntroducedGames, set.RecentMatches = slices.Clone(set.IntroducedGames), slices.Clone(set.RecentMatches)
-	set.FinishedLessons = slices.Clone(set.FinishedLessons)
+	set.FinishedLessons, set.TurnedMatches = slices.Clone(set.FinishedLessons), slices.Clone(set.TurnedMatches)
 	set.Window, set.Fair = slices.Clone(set.Window), set.Fair.clone()
 	set.Setups, set.Moments.Seen = maps.Clone(set.Setups), maps.Clone(set.Moments.Seen)
 	for game, setup := range set.Setups {

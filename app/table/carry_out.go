@@ -129,7 +129,7 @@ func (page *Page) carryOutBeyond(from layer, i intent) {
 	sh := page.shell
 	switch i := i.(type) {
 	case turnTable:
-		page.outlook.turned = !page.outlook.turned
+		page.turn()
 	case leave:
 		page.leaveSaved()
 	case navigate:

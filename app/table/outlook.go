@@ -37,6 +37,14 @@ func (page *Page) canTurn() bool {
 	return turns && (page.lesson == nil || page.lesson.puzzle != nil)
 }
 
+// turn shows the table from its other side, and remembers that with the match.
+func (page *Page) turn() {
+	page.outlook.turned = !page.outlook.turned
+	if sh := page.shell; match.MarkTurned(&sh.Settings, page.match.Saver.Path(), page.outlook.turned) {
+		sh.SaveSettings()
+	}
+}
+
 // orient lets the table be seen from the side of whoever sits at the screen. It does not turn while a step is shown.
 func (page *Page) orient() {
 	if !page.canTurn() {

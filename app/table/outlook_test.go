@@ -103,6 +103,33 @@ func TestTableIsTurnedByHand(t *testing.T) {
 	}
 }
 
+// A table that was turned by hand is so again when its match goes on after a start, and another match's is not.
+func TestTurnIsKeptWithTheMatch(t *testing.T) {
+	w := tableOf(t, "Anna", "Bruno", "")
+	w.Tap("bar5", "c23", "go")
+	w.Wait(5 * time.Second)
+	w.App.TypeKey("F")
+	w.Wait(time.Second)
+	var name string
+	for name = range w.MatchFiles() {
+	}
+	w.App.RequestClose()
+	w.WaitFor("the end", func() bool { return w.Closed })
+	again := apptest.Open(t, w.Home, filepath.Join(w.Home, "matches", name))
+	again.Wait(5 * time.Second)
+	if !isTurned(again) {
+		t.Error("the turn is forgotten")
+	}
+	again.App.TypeKey("F")
+	again.Wait(time.Second)
+	again.App.RequestClose()
+	again.WaitFor("the end", func() bool { return again.Closed })
+	again = apptest.Open(t, w.Home, filepath.Join(w.Home, "matches", name))
+	if again.Wait(5 * time.Second); isTurned(again) {
+		t.Error("that it was turned back is forgotten")
+	}
+}
+
 // Where the setting says so, the table turns to whoever is asked, once what was played has been seen; a fixed one stays.
 func TestTableTurnsToWhoeverIsAsked(t *testing.T) {
 	for setting, turns := range map[string]bool{"asked": true, "fixed": false} {

@@ -170,6 +170,7 @@ func (ts *Tables) Open(m *record.Match, path string) {
 	}
 	t := ts.newPage(g, s)
 	t.title, t.leaves = title{m.Name(), m.Note()}, m.Branch()
+	t.outlook.turned = slices.Contains(sh.Settings.TurnedMatches, filepath.Base(path))
 	saver, begin := t.prepareSaver(), newJournal(sh, m)
 	goesOn := path != "" && len(m.Errors) == 0 // in its file
 	if goesOn {
@@ -199,8 +200,11 @@ func (page *Page) prepareSaver() *match.Saver {
 	sh, saver := page.shell, &page.match.Saver
 	st := sh.Store
 	saver.OnFirstSave = func() {
-		if page.leaves.Of == "" && sh.Store == st && match.MarkRecent(&sh.Settings, saver.Path()) { // the disk may answer when a visitor has gone
-			sh.SaveSettings()
+		if page.leaves.Of == "" && sh.Store == st { // the disk may answer when a visitor has gone
+			recent, turned := match.MarkRecent(&sh.Settings, saver.Path()), match.MarkTurned(&sh.Settings, saver.Path(), page.outlook.turned)
+			if recent || turned {
+				sh.SaveSettings()
+			}
 		}
 	}
 	markRecent := saver.OnFirstSave
