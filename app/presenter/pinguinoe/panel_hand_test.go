@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"banchisa/app/presenter/pinguinoe"
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
 	"banchisa/widgets/scene"
@@ -21,6 +22,11 @@ func TestADrawnCardTravelsFromTheDeck(t *testing.T) {
 			continue
 		}
 		seat := m.State.Turn()
+		panels := (pinguinoe.Presenter{}).Layout(m.InputFor(seat, "")).Panels
+		above := func(id string) int { return slices.IndexFunc(panels, func(p ui.Panel) bool { return p.ID == id }) }
+		if above("hand") < max(above("die"), above("track")) {
+			t.Errorf("seed %d: the card travels to the hand below the die and the track", seed)
+		}
 		deck, hand := handSprites(m, seat, "track"), handSprites(m, seat, "hand")
 		if len(handSprites(m, (seat+1)%4, "track")) > 0 {
 			t.Errorf("seed %d: another seat sees cards on the deck", seed)

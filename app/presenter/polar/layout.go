@@ -134,7 +134,8 @@ func (p Presenter) Layout(in presenter.Input) ui.Layout {
 // addOwnColumn adds seats, dial, tray and buttons in a column of a seat's own.
 func (l *layoutBuilder) addOwnColumn(column presenter.Stack) {
 	m := l.metrics
-	l.addPanel("seats", column.Top(m.row*float32(l.state.NumColors())+8), seatsPanel{l.taps, m}.scene)
+	seats := column.Top(m.row*float32(l.state.NumColors()) + 8)
+	l.addPanel("seats", seats, seatsPanel{l.taps, m}.scene)
 	waits := l.in.Window.Facing.Waits
 	if !l.state.Over() {
 		tray := 2 * m.tray * .85
@@ -154,15 +155,20 @@ func (l *layoutBuilder) addOwnColumn(column presenter.Stack) {
 		box := column.Top(min(column.Rest.H-tray-m.gap, m.dial+float32(len(dial.rows))*(dial.metrics.dialButtonHeight(1)+5)+8))
 		dial.metrics.dial = min(m.dial, box.H-float32(len(dial.rows))*(dial.metrics.dialButtonHeight(1)+5)-8)
 		l.addPanel("dial", box, dial.scene)
-		if !l.isChoosing() {
-			l.Panels = append(l.Panels, dial.needle(box))
-		}
 		if !waits {
 			l.addPanel("tray", column.Top(tray), trayPanel{l.taps, m}.scene)
 			dial.addButtons(&l.Layout, box)
 		}
+		l.addOverDial(dial, seats, box)
 	}
 	l.MoveList = column.List()
+}
+
+// addOverDial adds what moves over the dial before its sheet shows what has changed.
+func (l *layoutBuilder) addOverDial(dial dialPanel, seats, box scene.Box) {
+	if !l.isChoosing() {
+		l.Panels = append(l.Panels, dial.needle(box), dial.coins(seats, box))
+	}
 }
 
 // addPanel adds a panel of a column. Slabs and cards fly to and from the tray: it changes with the board.
@@ -181,7 +187,7 @@ func (l *layoutBuilder) addColumn(at scene.Box) {
 		y += h + m.gap
 		return box
 	}
-	panel("seats", m.row*float32(l.state.NumColors())+8, seatsPanel{l.taps, m}.scene)
+	seats := panel("seats", m.row*float32(l.state.NumColors())+8, seatsPanel{l.taps, m}.scene)
 	if !l.state.Over() { // the result needs the space
 		if l.isChoosing() { // the slabs need the space of the dial
 			spare := m.dial * .48
@@ -190,10 +196,8 @@ func (l *layoutBuilder) addColumn(at scene.Box) {
 		dial := newDialPanel(l.taps, m)
 		box := panel("dial", m.dial, dial.scene)
 		panel("tray", m.tray, trayPanel{l.taps, m}.scene)
-		if !l.isChoosing() {
-			l.Panels = append(l.Panels, dial.needle(box))
-		}
 		dial.addButtons(&l.Layout, box)
+		l.addOverDial(dial, seats, box)
 	}
 	bottom := at.Y + at.H - m.button - 3
 	l.MoveList = scene.Box{X: at.X, Y: y, W: at.W, H: bottom - y - m.gap}

@@ -1,0 +1,44 @@
+package polar
+
+import (
+	"fmt"
+
+	"banchisa/app/ui"
+	game "banchisa/games/polar"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// coins returns the panel over the sheets of the seats and of the dial in which a bonus travels from the dial to where its
+// colour's are counted, while both sheets still show what was before. The next of each colour waits unseen.
+func (dp dialPanel) coins(seats, dial scene.Box) ui.Panel {
+	at := scene.Box{X: seats.X, Y: seats.Y, W: seats.W, H: dial.Y + dial.H - seats.Y}
+	hub := dp.metrics.dialBox(dial.H).Center()
+	hub.Y += dial.Y - at.Y
+	s := scene.Scene{W: at.W, H: at.H}
+	step, played := dp.LastStep()
+	for c := range dp.state.NumColors() {
+		counted := dp.metrics.cardBox(c, at.W)
+		coin := scene.Sprite{Picture: draw.Sprite("bonus-card-front"), Enter: scene.Instant, Exit: scene.Instant}
+		if n := dp.state.Cards(c); played && n > step.Before.(*game.State).Cards(c) {
+			coin.ID, coin.At, coin.Move = coinID(c, n), counted, scene.Glide
+			if game.Unpack(step.Action).Kind == game.Clicked { // the needle stops first
+				coin.Delay = needleMillis
+			}
+			s.Sprites = append(s.Sprites, coin)
+		}
+		coin.ID, coin.At, coin.Move, coin.Delay = coinID(c, dp.state.Cards(c)+1), scene.Around(hub, counted.W, counted.H), scene.Instant, 0
+		coin.Transparency = 1
+		s.Sprites = append(s.Sprites, coin)
+	}
+	return ui.Panel{ID: "coins", At: at, Background: ui.NoBackground, Scene: s}
+}
+
+// coinID returns the ID of the nth bonus of a colour.
+func coinID(color, n int) string { return fmt.Sprintf("coin%d/%d", color, n) }
+
+// cardBox returns where the bonus cards of a colour are counted on a sheet of the seats w points wide.
+func (m metrics) cardBox(color int, w float32) scene.Box {
+	cards, _ := numberColumns(float64(w))
+	return scene.Around(scene.Pos{X: float32(cards), Y: 4 + m.row*(float32(color)+.5)}, m.row*.66, m.row*.66)
+}
