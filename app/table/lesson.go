@@ -251,8 +251,12 @@ func (l *lessonRun) compose(v view, f *frame) []ui.Panel {
 func (l *lessonRun) status(v view) tableui.LessonStatus {
 	w := v.window()
 	step, ply, asked := l.seenStep(v)
-	if l.puzzle != nil && (asked || l.IsTrying()) {
-		return l.puzzle.status(l.IsTrying(), w)
+	if l.puzzle != nil {
+		status := l.puzzle.status(l.IsTrying(), w)
+		if !asked && !l.IsTrying() {
+			status.Text, status.Quiet = w.Localize("lesson.watch"), true
+		}
+		return status
 	}
 	status := tableui.LessonStatus{Title: l.title(w), Text: w.Localize("lesson.watch"), Quiet: !asked}
 	before := "" // the words of the step before

@@ -74,6 +74,9 @@ func TestASolvedPuzzleOfARun(t *testing.T) {
 		st.Update(session.PlayAction{Action: a})
 		st.advance()
 	}
+	if status := l.status(st); !status.Quiet || status.Hearts != puzzles.Lives || !strings.HasPrefix(status.Title, "Serie") {
+		t.Errorf("while nothing is asked: %+v", status)
+	}
 	st.s.reached = true
 	st.do(l, solvedBefore{0})
 	intents, _ := st.do(l, arrived{})
