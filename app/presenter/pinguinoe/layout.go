@@ -72,6 +72,9 @@ func (l *layoutBuilder) layoutFacing() {
 	l.MoveList = column.List()
 }
 
+// onlookers is the greatest space beside the map in the window of onlookers, in heights of the map.
+const onlookers = 1.4
+
 // addMap adds the map, as large as fits into space, and returns its place.
 func (l *layoutBuilder) addMap(space scene.Box) scene.Box {
 	mapWidth, mapHeight := cards.MapSize(l.rules.Rows, l.rules.Columns)
@@ -85,7 +88,10 @@ func (l *layoutBuilder) addMap(space scene.Box) scene.Box {
 		at.Y = space.Y
 	}
 	b := board{taps: l.taps, leftMargin: at.X / scale, rightMargin: (l.in.Window.Width - at.X - at.W) / scale}
-	if l.in.Window.Upright { // the map may be in the middle of the window
+	switch {
+	case l.in.Window.NoControls: // onlookers see the map alone, anywhere in a window as wide as any
+		b.leftMargin, b.rightMargin = onlookers*mapHeight, onlookers*mapHeight
+	case l.in.Window.Upright: // the map may be in the middle of the window
 		b.leftMargin, b.rightMargin = mapWidth/2, mapWidth/2
 	}
 	l.Panels = append(l.Panels, ui.Panel{ID: "map", At: at, Background: ui.NoBackground, Scene: b.boardScene()})
