@@ -34,18 +34,19 @@ func (a *aim) compose(v view, f *frame) []ui.Panel {
 	if teller, ok := v.game().presenter.(presenter.StandingTeller); ok {
 		whole = strings.TrimSpace(a.Goal + "\n" + teller.Standing(f.in))
 	}
-	at, list := tableui.LessonLayout([]string{whole}, f.list, w.Style)
-	if !tableui.LessonFits(whole, at, w.Style) {
-		at = tableui.LessonOverBoard(whole, f.layout, v.hintTarget(f.in), w.Style)
+	status := tableui.LessonStatus{Title: a.Title, Text: whole}
+	at, list := tableui.LessonLayout(w.Context, status, []string{whole}, f.list)
+	if !tableui.LessonFits(w.Context, status, at) {
+		at = tableui.LessonOverBoard(w.Context, status, f.layout, v.hintTarget(f.in))
 		list = f.list
 	}
 	f.layout.MoveList = list
 	at.Y += ui.BarHeight(w.Width)
-	f.words = tableui.LessonWords(whole, at, w.Style)
+	f.words = tableui.LessonWords(w.Context, status, at)
 	if list.W <= 0 {
 		f.spare = scene.Box{X: at.X, Y: f.words.Y + f.words.H, W: at.W, H: at.H - f.words.H}
 	}
-	return []ui.Panel{tableui.LessonPanel(tableui.LessonStatus{Title: a.Title, Text: whole}, at, w.Style, w.Localize)}
+	return tableui.LessonPanels(w.Context, status, at)
 }
 
 // briefing is the card before the first move: who the person is, and what to reach. What is played, by whatever hand,

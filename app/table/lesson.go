@@ -1,7 +1,6 @@
 package table
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 
@@ -10,7 +9,6 @@ import (
 	"banchisa/app/ui"
 	"banchisa/app/ui/tableui"
 	"banchisa/games"
-	"banchisa/widgets/scene"
 )
 
 // lessonRun is a lesson being played at a table.
@@ -232,19 +230,22 @@ func (l *lessonRun) compose(v view, f *frame) []ui.Panel {
 		more = l.more(v)
 	}
 	whole := strings.TrimSpace(status.Text + "\n" + more)
-	at, list := tableui.LessonLayout(append(l.texts(w), whole), f.list, w.Style)
+	at, list := tableui.LessonLayout(w.Context, status, append(l.texts(w), whole), f.list)
 	f.layout.MoveList = list
-	if tableui.LessonFits(whole, at, w.Style) {
-		status.Text = whole
-	} else if more != "" && !l.IsTrying() {
-		status.Text = more
+	fits := func(text string) bool {
+		status.Text = text
+		return tableui.LessonFits(w.Context, status, at)
 	}
-	if !tableui.LessonFits(status.Text, at, w.Style) {
-		at = tableui.LessonOverBoard(status.Text, f.layout, v.hintTarget(f.in), w.Style)
+	least := status.Text
+	if more != "" && !l.IsTrying() {
+		least = more
+	}
+	if !fits(whole) && !fits(least) {
+		at = tableui.LessonOverBoard(w.Context, status, f.layout, v.hintTarget(f.in))
 	}
 	at.Y += ui.BarHeight(w.Width)
-	f.words = tableui.LessonWords(status.Text, at, w.Style)
-	return []ui.Panel{tableui.LessonPanel(status, at, w.Style, w.Localize)}
+	f.words = tableui.LessonWords(w.Context, status, at)
+	return tableui.LessonPanels(w.Context, status, at)
 }
 
 // status is what the lesson shows beside the board: what is asked for now, and how far it has come.
@@ -282,35 +283,6 @@ func (l *lessonRun) status(v view) tableui.LessonStatus {
 	return status
 }
 
-// endPanels are the sheet and the buttons at the end. They take the place of the panels that they would
-// cover.
-func (l *lessonRun) endPanels(v view, f *frame) []ui.Panel {
-	w, area := v.window(), f.list
-	f.layout.MoveList = scene.Box{}
-	end, bottom := l.end(w), w.Height-16
-	if area.W <= 0 { // large text leaves the move list no space: take that of the lowest panel
-		area = slices.MaxFunc(f.layout.Panels, func(p, q ui.Panel) int { return cmp.Compare(p.At.Y, q.At.Y) }).At
-	}
-	at := scene.Box{X: area.X, Y: area.Y + ui.BarHeight(w.Width), W: area.W}
-	at.Y = min(at.Y, bottom-tableui.LessonEndHeight(end, at.W, w.Style))
-	least, boardBox := at.Y, f.layout.Board()
-	f.layout.Panels = slices.DeleteFunc(f.layout.Panels, func(p ui.Panel) bool {
-		top := p.At.Y + ui.BarHeight(w.Width)
-		isCovered := p.At != boardBox && top+p.At.H > least && p.At.X+p.At.W > at.X
-		if isCovered {
-			at.Y = min(at.Y, top)
-		}
-		return isCovered
-	})
-	at.H = bottom - at.Y
-	return tableui.LessonEnd(w.Context, end, at)
-}
-
-// minEndHeight returns the height in points that the end needs below the board of an upright table.
-func (l *lessonRun) minEndHeight(w window) float32 {
-	return min(tableui.LessonEndHeight(l.end(w), ui.BelowBoardWidth(w.Width), w.Style), 0.48*w.Height)
-}
-
 // texts are all sentences that ask for something or answer.
 func (l *lessonRun) texts(w window) (texts []string) {
 	if l.puzzle != nil {
@@ -324,7 +296,7 @@ func (l *lessonRun) texts(w window) (texts []string) {
 
 // minHeight returns the height that the longest sentence needs on a sheet of some width in points.
 func (l *lessonRun) minHeight(width float32, w window) float32 {
-	return tableui.LessonMinHeight(l.texts(w), width, w.Style)
+	return tableui.LessonMinHeight(w.Context, tableui.LessonStatus{Title: l.title(w)}, l.texts(w), width)
 }
 
 // title is the number and the name of a chapter, "" for a user's lesson.
@@ -333,22 +305,6 @@ func (l *lessonRun) title(w window) string {
 		return ""
 	}
 	return w.Localize("lesson.chapter", l.Chapter, l.Title[w.language])
-}
-
-// end is what the sheet at the end shows.
-func (l *lessonRun) end(w window) tableui.LessonResult {
-	if l.puzzle != nil {
-		return l.puzzle.result(w)
-	}
-	end := tableui.LessonResult{Title: w.Localize("lesson.done"), Text: l.EndText[w.language]}
-	if l.Chapter > 0 {
-		end.Title = w.Localize("lesson.chapter-done")
-		end.Learned = w.Localize("lesson.learned", l.Teaches[w.language])
-	}
-	if l.next != nil {
-		end.Next = l.next.Title[w.language]
-	}
-	return end
 }
 
 // tapped answers the taps of a lesson, and drops those on what a lesson does not have.

@@ -22,7 +22,7 @@ func TestStarIsAboveTheSheetOfALesson(t *testing.T) {
 		}
 		return sprites[at].Layer
 	}
-	if star, sheet := layer("star"), layer("lecture"); star < sheet {
+	if star, sheet := layer("star"), layer("lecture/sheet"); star < sheet {
 		t.Errorf("the star is in layer %d, below the sheet in %d", star, sheet)
 	}
 }

@@ -211,7 +211,7 @@ func checkSentence(t *testing.T, h *apptest.App, target string) {
 		t.Fatalf("at ply %d there is no sentence", h.Ply())
 	}
 	at := s.Targets[sentence].At
-	if text := s.Targets[sentence].Name; !tableui.LessonFits(text, at, h.Style()) {
+	if text := s.Targets[sentence].Name; !tableui.LessonFits(h.Shell.Context(), tableui.LessonStatus{Text: text}, at) {
 		t.Errorf("at ply %d, after %v, %q has %g by %g points", h.Ply(), h.Selection(), text, at.W, at.H)
 	}
 	for _, o := range s.Targets {
@@ -277,7 +277,7 @@ func TestTheDotsOfALessonAreItsSentences(t *testing.T) {
 	if len(sentences) == len(l.Steps()) {
 		t.Fatal("no sentence is said twice")
 	}
-	want := fmt.Sprintf("Steps:%d ", len(sentences))
+	want := fmt.Sprintf("steps:%d}", len(sentences))
 	w.WaitFor("the first step", func() bool { w.Skip(); return w.ShowsText(apptest.FirstWords(l.Steps()[0].Instruction["it"])) })
 	if !slices.ContainsFunc(w.Board().Scene().Sprites, func(s scene.Sprite) bool { return strings.Contains(s.Picture.Key(), want) }) {
 		t.Errorf("the dots are not %s", want)

@@ -130,7 +130,7 @@ func TestRefusalsLeaveThePuzzleToBeRead(t *testing.T) {
 			panel, _, _ := strings.Cut(s.ID, "\x00")
 			places[panel] = s.At
 		}
-		refusal, words := places["notice"], places["lecture"]
+		refusal, words := places["notice"], places["text/lecture"]
 		words.H = min(words.H, 80)
 		if refusal.W > 0 {
 			refused++

@@ -143,21 +143,33 @@ const textEdge = 1.3
 
 // Styled returns a text that wraps, in a look.
 func (fm *Form) Styled(id, s string, step TextStep, look Look) layout.Part {
+	return fm.Fitted(id, s, step, step, look)
+}
+
+// Fitted returns a text that wraps, in a look. It would like to be of a step of type, and gives way down to another one.
+func (fm *Form) Fitted(id, s string, step, least TextStep, look Look) layout.Part {
 	if s == "" {
 		return nil
 	}
 	size := fm.Points(step)
+	small := min(size, fm.Points(least))
 	longest := 0.0
 	for word := range strings.FieldsFuncSeq(s, func(r rune) bool { return strings.ContainsRune(" \n/\\", r) }) {
-		longest = max(longest, paint.TextWidth(word, look.Weight, size))
+		longest = max(longest, paint.TextWidth(word, look.Weight, small))
 	}
 	width := layout.Range{Least: float32(longest) + 1, Ideal: float32(paint.TextWidth(s, look.Weight, size)) + 1}
+	high := func(size float64, w float32) float32 {
+		lines := len(paint.Wrap(s, look.Weight, size, float64(w)))
+		return float32(float64(lines-1)*size*paint.LineHeight + size*textEdge)
+	}
 	var asked float32 // a part is asked several times, mostly about the same width
 	var known layout.Range
 	height := func(w float32) layout.Range {
 		if w != asked {
-			lines := len(paint.Wrap(s, look.Weight, size, float64(w)))
-			asked, known = w, layout.Exactly(float32(float64(lines-1)*size*paint.LineHeight+size*textEdge))
+			asked, known = w, layout.Exactly(high(size, w))
+			if small < size {
+				known.Least = high(small, w)
+			}
 		}
 		return known
 	}

@@ -13,6 +13,7 @@ const (
 	CaptionText                 // what is read only if it is asked for
 	NumberText                  // a figure that stands alone
 	LeadText                    // a sentence that stands alone
+	TaskText                    // what is asked for beside a board: as large in every window
 	DisplayText                 // the name of the app
 	PosterText                  // the name of a game on a poster
 )
@@ -28,6 +29,7 @@ var textSteps = [...]struct {
 	CaptionText: {14, 12, paint.Medium},
 	NumberText:  {30, 22, paint.Bold},
 	LeadText:    {20, 15, paint.Medium},
+	TaskText:    {18, 18, paint.Medium},
 	DisplayText: {52, 40, paint.Bold},
 	PosterText:  {78, 56, paint.Bold},
 }

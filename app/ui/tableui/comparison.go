@@ -108,7 +108,7 @@ func comparisonPanel(v Comparison, at scene.Box, style ui.Style, localize ui.Loc
 		title, playedText, betterText string
 		head                          float64
 	}
-	sheet := value{v, title, localize("analysis.as-played"), localize("analysis.as-better"), float64(lessonHeadHeight(at))}
+	sheet := value{v, title, localize("analysis.as-played"), localize("analysis.as-better"), comparisonHead}
 	return ui.DrawnPanel(style, "compared", at, ui.Sheet, "compared", sheet, func(c *paint.Canvas, in ui.Area, v value) {
 		w, h, head := in.W, in.H, v.head
 		fill := paint.Coral
@@ -129,6 +129,9 @@ func comparisonPanel(v Comparison, at scene.Box, style ui.Style, localize ui.Loc
 		drawComparisonBar(c, in.Colors, in.Style, v.Color, v.betterText, v.Best, better, v.Begun && v.Better)
 	}).WithTarget(scene.Target{ID: "compared", Name: v.Text}).WithRing(v.Begun)
 }
+
+// comparisonHead is the height of the band, in points.
+const comparisonHead = 46.0
 
 // comparisonBar is the height of a bar with its label, in points.
 const comparisonBar = 46

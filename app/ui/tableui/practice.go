@@ -60,7 +60,7 @@ func Practice(ctx ui.Context, status LessonStatus, buttons []ui.Button, t *ui.La
 		}
 	}
 	boxes := buttonRows(scene.Box{X: list.X, Y: foot - under + gap, W: list.W, H: height}, gap, len(buttons), rows == 1)
-	panels := []ui.Panel{LessonPanel(status, at, ctx.Style, ctx.Localize)}
+	panels := LessonPanels(ctx, status, at)
 	for i, b := range buttons {
 		kind := ui.Plain
 		if i == 0 {

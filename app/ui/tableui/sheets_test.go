@@ -84,6 +84,26 @@ func sheets(localize ui.Localize, counts []stats.OutcomeCount) map[string]func(c
 		"run of all": func(ctx ui.Context) []ui.Panel {
 			return tableui.RunEnd(ctx, tableui.RunResult{Solved: 24, Lives: 2})
 		},
+		"lesson": func(ctx ui.Context) []ui.Panel {
+			l := tableui.LessonStatus{Title: localize("lesson.one"), Text: localize("help.walk"), Steps: 12, Done: 3}
+			return tableui.LessonPanels(ctx, l, tableui.LessonWords(ctx, l, scene.Box{X: 30, Y: 80, W: 300, H: 500}))
+		},
+		"puzzle": func(ctx ui.Context) []ui.Panel {
+			l := tableui.LessonStatus{Title: localize("puzzle.one"), Text: localize("help.polar"), Clock: tableui.LessonClock{Seconds: 48, Limit: 60}}
+			return tableui.LessonPanels(ctx, l, tableui.LessonWords(ctx, l, scene.Box{X: 30, Y: 80, W: 300, H: 500}))
+		},
+		"puzzle of a run": func(ctx ui.Context) []ui.Panel {
+			l := tableui.LessonStatus{Title: localize("puzzle.run.solved", 12), Text: localize("help.polar"), Hearts: 3, Lives: 2}
+			return tableui.LessonPanels(ctx, l, tableui.LessonWords(ctx, l, scene.Box{X: 30, Y: 80, W: 300, H: 500}))
+		},
+		"end of a lesson": func(ctx ui.Context) []ui.Panel {
+			end := tableui.LessonResult{Title: localize("lesson.done"), Text: localize("help.walk"), Next: localize("help.title")}
+			return tableui.LessonEnd(ctx, end, scene.Box{X: 30, Y: 80, W: 340, H: tableui.LessonEndHeight(ctx, end, 340)})
+		},
+		"end of a puzzle": func(ctx ui.Context) []ui.Panel {
+			end := tableui.LessonResult{Title: localize("puzzle.one"), Text: localize("help.walk"), Stars: 2, CanRefute: true}
+			return tableui.LessonEnd(ctx, end, scene.Box{X: 30, Y: 80, W: 340, H: tableui.LessonEndHeight(ctx, end, 340)})
+		},
 		"confirm": tableui.ConfirmButtons,
 		"hurry":   tableui.MoveNowButton,
 		"strip":   func(ctx ui.Context) []ui.Panel { return tableui.StatusStrip(ctx, localize("curtain.held")) },
