@@ -26,7 +26,7 @@ var quadrigaClaims = map[string]claim{
 		}
 		b, a := before.(*quadriga.State), after.(*quadriga.State)
 		left, ok := a.TurnsLeft()
-		return ok && left > 0 && left <= 10 && left == r.Numbers[0] && !wins(b) && wins(a) && a.Units(seat).Len() == r.Numbers[1] && a.Units(1-seat).Len() == r.Numbers[2]
+		return ok && left > 0 && left <= 10 && (left+1)/2 == r.Numbers[0] && !wins(b) && wins(a) && a.Units(seat).Len() == r.Numbers[1] && a.Units(1-seat).Len() == r.Numbers[2]
 	},
 	"units":         change(quadrigaUnits, true),
 	"units.rival":   change(quadrigaUnits, false),

@@ -62,9 +62,9 @@ func countSunset(state games.State, seat games.Seat) (int, bool) {
 	return 0, ok && s.phase != Over && left <= sunsetNear
 }
 
-// sunsetNumbers are the turns before the sunset, and the units of the seat and of the other one.
+// sunsetNumbers are the turns each before the sunset, as everywhere on the table, and the units of the seat and of the other one.
 func sunsetNumbers(_, after games.State, seat games.Seat) []int {
 	s := after.(*State)
 	left, _ := s.TurnsLeft()
-	return []int{left, s.units[seat].Len(), s.units[1-seat].Len()}
+	return []int{(left + 1) / 2, s.units[seat].Len(), s.units[1-seat].Len()}
 }
