@@ -6,12 +6,15 @@ import (
 )
 
 var pinguinoeClaims = map[string]claim{
-	"ark":        change(pinguinoeSteps, false),
-	"ark.rival":  change(pinguinoeSteps, true),
-	"skip":       change((*pinguinoe.State).Skips, false),
-	"water":      change(pinguinoeWet, false),
-	"near":       change(pinguinoeSealSteps, true),
-	"near.rival": change(pinguinoeSealSteps, false),
+	"ark":       change(pinguinoeSteps, false),
+	"ark.rival": change(pinguinoeSteps, true),
+	"skip":      change((*pinguinoe.State).Skips, false),
+	"water":     change(pinguinoeWet, false),
+	"near":      change(pinguinoeSealSteps, true),
+	// A penguin that the seal has caught is sent home: it is no longer near.
+	"near.rival": func(before, after games.State, seat games.Seat, r games.Reason) bool {
+		return after.(*pinguinoe.State).Position(r.Of) != after.(*pinguinoe.State).Seal() && change(pinguinoeSealSteps, false)(before, after, seat, r)
+	},
 	"draw": func(before, after games.State, seat games.Seat, r games.Reason) bool {
 		b, a := before.(*pinguinoe.State), after.(*pinguinoe.State)
 		return b.Actor() == seat && a.Actor() == games.Chance && a.Phase() == pinguinoe.Drawing && a.DeckSize() == r.Numbers[0]

@@ -39,11 +39,11 @@ func countSeal(state games.State, seat games.Seat) (int, bool) {
 	return 0, s.phase != Over
 }
 
-// countNear counts the steps of the seal to a penguin that it can catch.
+// countNear counts the steps of the seal to a penguin that it can catch, and has not yet.
 func countNear(state games.State, seat games.Seat) (int, bool) {
 	s := state.(*State)
 	steps, ok := s.SealWay(s.position[seat])
-	return steps, ok && s.phase != Over && s.Terrain(s.position[seat]) != Igloo
+	return steps, ok && steps > 0 && s.phase != Over && s.Terrain(s.position[seat]) != Igloo
 }
 
 // sealNumbers are the steps of the seal to a penguin that it can catch, and those that it may go.

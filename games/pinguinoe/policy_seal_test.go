@@ -2,6 +2,7 @@ package pinguinoe_test
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"banchisa/games"
@@ -39,6 +40,23 @@ func TestSealCatchesARivalInReach(t *testing.T) {
 		if s.Position(0) != s.Home(0) {
 			t.Errorf("%s: the penguin is not caught\n%s", name, s)
 		}
+	}
+}
+
+// A penguin that the seal has caught is named as caught, and no longer as near.
+func TestACaughtPenguinIsNotNear(t *testing.T) {
+	s, policy := newLab(t, 2), likeliest(pinguinoe.Game.Heuristics.WithStrong().Prior)
+	playNames(t, s, strings.Replace(p1InReach, "=tear", "=fish", 1)+"roll; =1")
+	before := s.Clone()
+	for s.Phase() == pinguinoe.Sealing && s.Seal() != s.Position(0) {
+		s.Apply(policy(s, s.LegalActions(nil), nil))
+	}
+	named := map[string]bool{}
+	for _, r := range games.Reasons(pinguinoe.Game.Heuristics.Measures, before, s, 1) {
+		named[r.ID] = true
+	}
+	if !named["caught.rival"] || named["near.rival"] {
+		t.Errorf("the reasons are %v\n%s", named, s)
 	}
 }
 
