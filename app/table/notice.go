@@ -169,7 +169,7 @@ func (n *notice) besideBoard(v view, f *frame) []ui.Panel {
 		if p.At == f.layout.Board() {
 			p.At = foot(w, p.At)
 			area := scene.Around(p.At.Center(), min(float32(w.Style.TextSize(maxWidthOnBoard)), p.At.W), p.At.H)
-			if onBoard, free := tableui.PlaceOnBoard(n.said(v, area, f.words), p); free {
+			if onBoard, free := tableui.PlaceOnBoard(n.said(v, area, f.words), p, f.words); free {
 				return onBoard
 			}
 		}

@@ -35,10 +35,11 @@ func PlaceNotice(ctx ui.Context, text string, b ui.Button, screen []ui.Panel, fi
 	return notice, free
 }
 
-// PlaceOnBoard returns a notice moved over a board, to where it hides nothing there that can be tapped and
-// the least of the pieces, as low as possible. free is false if there is no such place.
-func PlaceOnBoard(notice []ui.Panel, board ui.Panel) (moved []ui.Panel, free bool) {
+// PlaceOnBoard returns a notice moved over a board, to where it hides nothing there that can be tapped, none of the words
+// that may lie on it, and the least of the pieces, as low as possible. free is false if there is no such place.
+func PlaceOnBoard(notice []ui.Panel, board ui.Panel, words scene.Box) (moved []ui.Panel, free bool) {
 	taken, _ := occupied([]ui.Panel{board}, nil)
+	taken = append(taken, words)
 	at := notice[0].At
 	at.X, at.Y = board.At.X+(board.At.W-at.W)/2, board.At.Y+board.At.H-at.H-noticeMargin
 	var pieces []scene.Box

@@ -78,3 +78,14 @@ func TestPictureHasACaptionForButtons(t *testing.T) {
 		t.Errorf("%d things can be tapped", targets)
 	}
 }
+
+// TestANoticeOnTheBoardHidesNoWords checks that a sentence over the board stays off the words that lie there, too.
+func TestANoticeOnTheBoardHidesNoWords(t *testing.T) {
+	board := ui.Panel{ID: "map", At: scene.Box{W: 900, H: 700}, Scene: scene.Scene{W: 900, H: 700}}
+	words := scene.Box{X: 10, Y: 560, W: 420, H: 130}
+	notice := []ui.Panel{{ID: "notice", At: scene.Box{W: 460, H: 90}}}
+	moved, free := tableui.PlaceOnBoard(notice, board, words)
+	if at := moved[0].At; !free || at.Overlap(words) > 0 || at.Overlap(board.At) < at.W*at.H {
+		t.Errorf("the sentence is at %v, the words at %v", at, words)
+	}
+}
