@@ -74,8 +74,12 @@ func TestRunEndsWithTheLastLife(t *testing.T) {
 func TestBestRun(t *testing.T) {
 	g := puzzles.Games()[0]
 	runs := []store.RunEntry{
-		{Name: g.ID, Solved: 3, Person: "Ann"}, {Name: g.ID, Solved: 5, Person: "Bruno"}, {Name: g.ID, Solved: 5, Person: "Zoe"},
-		{Name: g.ID, Solved: 900, Person: "Nobody"}, {Name: puzzles.AllGames, Solved: 7, Person: "Ann"}, {Name: "chess", Solved: 4},
+		{Name: g.ID, Solved: 3, Person: "Ann"},
+		{Name: g.ID, Solved: 5, Person: "Bruno"},
+		{Name: g.ID, Solved: 5, Person: "Zoe"},
+		{Name: g.ID, Solved: 900, Person: "Nobody"},
+		{Name: puzzles.AllGames, Solved: 7, Person: "Ann"},
+		{Name: "chess", Solved: 4},
 	}
 	if best := puzzles.Best(runs, g.ID); best.Solved != 5 || best.Person != "Bruno" {
 		t.Errorf("the best is %v", best)
