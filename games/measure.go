@@ -16,8 +16,8 @@ type Measure struct {
 	RivalWorth float64
 	// Count counts for a seat. ok is false where the sentence cannot be said of the position.
 	Count func(s State, seat Seat) (n int, ok bool)
-	// Numbers returns the numbers of the sentence for the seat whose count changes; nil returns by how much,
-	// the count after the move, and the one before it.
+	// Numbers returns the numbers of the sentence for the seat whose count changes, nil where it cannot be said of
+	// the move. Without it they are by how much, the count after the move, and the one before it.
 	Numbers func(before, after State, seat Seat) []int
 }
 
@@ -67,8 +67,8 @@ func (m Measure) reason(before, after State, seat Seat, worth float64) (r Reason
 	}
 	by := max(n-old, old-n)
 	r = Reason{Of: seat, Numbers: []int{by, n, old}, Worth: worth * float64(n-old)}
-	if m.Numbers != nil {
+	if m.Numbers != nil && r.Worth > 0 {
 		r.Numbers = m.Numbers(before, after, seat)
 	}
-	return r, true
+	return r, r.Numbers != nil
 }

@@ -7,8 +7,8 @@
 // Saito, 2008). Games with long turns are played by a planner: whole turns are sampled, halved
 // (Karnin, Koren and Somekh, 2013) and mutated.
 //
-// A bot receives only views, and redacts them again. Its choice depends on the view and its seed
-// alone, unless the context ends the search early.
+// A bot receives only views, and redacts them again. Its choice depends on the view, its seed and
+// the turns that it has begun alone, unless the context ends the search early.
 //
 // Glossary: line-up, the bots of one side in an arena; iteration, one walk through the tree with
 // one playout; level, from 1 (a child wins) to 5.

@@ -14,7 +14,7 @@ var fugaClaims = map[string]claim{
 		query, _, _, _ := s.Query()
 		return query == fuga.Roll && fugaPolice(s, seat) == s.IsPolicePhase() && fugaRolls(s) == r.Numbers[1]
 	},
-	// FUG-7.2, 8.1: the rolls that arrest and those that kill, with their points.
+	// FUG-7.2, 8.1: the rolls that arrest and those that kill, with their points, and those of the answers.
 	"attack": func(_, after games.State, seat games.Seat, r games.Reason) bool {
 		s := after.(*fuga.State)
 		query, why, subject, _ := s.Query()
@@ -25,7 +25,38 @@ var fugaClaims = map[string]claim{
 		dice(func(sum int) { rolls[s.Rules().ArrestResult(sum+s.ArrestDifference(subject, s.Attackers()))]++ })
 		return slices.Equal(r.Numbers, []int{
 			outOf100(rolls[fuga.ResultArrested]), s.Rules().PointsArrest, outOf100(rolls[fuga.ResultKilled]), s.Rules().PointsKill,
+			outOf100(rolls[fuga.ResultSlip]), outOf100(rolls[fuga.ResultLost]),
 		})
+	},
+	// FUG-7.3.
+	"breakout": func(_, after games.State, seat games.Seat, r games.Reason) bool {
+		s := after.(*fuga.State)
+		query, why, subject, object := s.Query()
+		if query != fuga.Roll || why != fuga.Breakout || fugaPolice(s, seat) {
+			return false
+		}
+		rolls := map[fuga.CombatResult]int{}
+		dice(func(sum int) { rolls[s.Rules().BreakoutResult(sum+s.BreakoutDifference(subject, object))]++ })
+		return slices.Equal(r.Numbers, []int{
+			outOf100(rolls[fuga.ResultLost]), s.Rules().PointsVictim, outOf100(rolls[fuga.ResultHooked]), outOf100(rolls[fuga.ResultArrested]),
+		})
+	},
+	// FUG-5.3: the criminals are asked where, and no dice are to be rolled.
+	"suspect": func(before, after games.State, seat games.Seat, _ games.Reason) bool {
+		query, _, _, _ := after.(*fuga.State).Query()
+		old, _, _, _ := before.(*fuga.State).Query()
+		return query == fuga.Suspect && old != fuga.Suspect && after.Actor() == seat
+	},
+	"start":  fugaStart,
+	"theft":  fugaThefts,
+	"follow": fugaBeforeTheLastTurn(fugaFollow),
+	"stay":   fugaStays(fugaNearest, false),
+	"away":   fugaStays(fugaNearest, true),
+	"apart": func(before, after games.State, seat games.Seat, r games.Reason) bool {
+		s := after.(*fuga.State)
+		possible := !s.Exchanged() && s.Turn() <= s.Rules().ExchangeUntil
+		apart := func(s *fuga.State, _ fuga.Unit) int { return fugaApart(s, seat) }
+		return possible && fugaStays(apart, false)(before, after, seat, r)
 	},
 	"danger":       change(fugaDanger, false),
 	"arrest":       change(fugaArrest, true),

@@ -16,6 +16,16 @@ var isaacClaims = map[string]claim{
 		b, a := before.(*isaac.State), after.(*isaac.State)
 		return !isaacReaches(b, seat) && isaacReaches(a, seat) && r.Numbers[1] == isaacBest(a, seat)
 	},
+	"target": func(before, after games.State, seat games.Seat, _ games.Reason) bool {
+		a := after.(*isaac.State)
+		return before.(*isaac.State).Phase() != isaac.Over && a.Phase() == isaac.Over && a.Score(seat) == a.Rules().Target
+	},
+	// ISA-3.5: of the points of a removal some are taken.
+	"stop": func(before, after games.State, seat games.Seat, r games.Reason) bool {
+		b, a := before.(*isaac.State), after.(*isaac.State)
+		return b.Phase() == isaac.Advancing && a.Phase() == isaac.Removing && r.Numbers[0] == a.Score(seat)-b.Score(seat) &&
+			r.Numbers[0] <= r.Numbers[1] && r.Numbers[1] == b.Points() && r.Numbers[2] == a.Score(seat) && r.Numbers[3] == isaacBest(a, seat)
+	},
 	"win.rival": func(before, after games.State, _ games.Seat, r games.Reason) bool {
 		return isaacReaches(before.(*isaac.State), r.Of) && !isaacReaches(after.(*isaac.State), r.Of)
 	},

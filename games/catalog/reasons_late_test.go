@@ -10,6 +10,7 @@ import (
 	"banchisa/games/catalog"
 	"banchisa/games/gametest"
 	"banchisa/games/gametest/sample"
+	"banchisa/games/isaac"
 	"banchisa/games/pinguinoe"
 	"banchisa/games/quadriga"
 )
@@ -22,6 +23,10 @@ var late = map[string]struct {
 	"quadriga": {"sunset", "small", func(s games.State) bool {
 		left, ok := s.(*quadriga.State).TurnsLeft()
 		return ok && left <= 10
+	}},
+	"isaac": {"target", "quick", func(s games.State) bool {
+		p := s.(*isaac.State)
+		return p.Phase() == isaac.Advancing && p.Score(s.Actor())+p.Points() >= p.Rules().Target
 	}},
 	"pinguinoe": {"last", "classic", func(s games.State) bool {
 		p := s.(*pinguinoe.State)
@@ -52,6 +57,9 @@ func TestLateReasonsAreTrue(t *testing.T) {
 					a, err := bot.Choose(context.Background(), view)
 					if err != nil {
 						t.Fatal(err)
+					}
+					if end.is(s) {
+						checkReasons(t, game, view, []games.Action{a}, seen)
 					}
 					s.Apply(a)
 				}

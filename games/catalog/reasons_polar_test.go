@@ -24,6 +24,28 @@ var polarClaims = map[string]claim{
 		b, a := polarToLand(before.(*polar.State), r.Of), polarToLand(after.(*polar.State), r.Of)
 		return b > 0 && b == r.Numbers[2] && (a == 0 || a > b)
 	},
+	"click": func(before, after games.State, seat games.Seat, r games.Reason) bool {
+		s := after.(*polar.State)
+		return s.Actor() == games.Chance && s.Question() == polar.TheClick && s.SeatOf(s.Mover()) == seat && r.Numbers[1] == polarNumbers(s, seat)
+	},
+	// None of the ways that the number allows leads to a column farther on.
+	"stay": func(before, after games.State, seat games.Seat, r games.Reason) bool {
+		b, a := before.(*polar.State), after.(*polar.State)
+		if b.Question() != polar.AfterNumber || b.Number() != r.Numbers[0] || a.Penguin(b.Mover()) != b.Penguin(b.Mover()) {
+			return false
+		}
+		for _, action := range b.LegalActions(nil) {
+			if k := polar.Unpack(action).Kind; k != polar.Go && k != polar.Land {
+				continue
+			}
+			next := b.Clone().(*polar.State)
+			next.Apply(action)
+			if polarPassed(next, b.Mover()) > polarPassed(b, b.Mover()) {
+				return false
+			}
+		}
+		return true
+	},
 	"hope":       change(polarNumbers, true),
 	"hope.rival": change(polarNumbers, false),
 }

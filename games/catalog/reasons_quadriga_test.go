@@ -35,11 +35,24 @@ var quadrigaClaims = map[string]claim{
 	"lone":          change(quadrigaLone, false),
 	"lone.rival":    change(quadrigaLone, true),
 	"room.rival":    change(quadrigaRoom, false),
+	"front":         change(quadrigaFront, false),
 	"threat":        quadrigaThreat(true),
 	"threat.rival":  quadrigaThreat(false),
 }
 
 func quadrigaUnits(s *quadriga.State, seat games.Seat) int { return s.Units(seat).Len() }
+
+// quadrigaFront counts the squares between the nearest units of both, a diagonal step like a straight one.
+func quadrigaFront(s *quadriga.State, seat games.Seat) int {
+	near := 1000
+	for c := range s.Units(seat).All {
+		for d := range s.Units(1 - seat).All {
+			columns, rows := c.Column()-d.Column(), c.Row()-d.Row()
+			near = min(near, max(columns, -columns, rows, -rows))
+		}
+	}
+	return near
+}
 
 // quadrigaIslands counts islands by spreading from cell to cell.
 func quadrigaIslands(s *quadriga.State, seat games.Seat) (islands int) {

@@ -29,10 +29,10 @@ func TestReasonsAreTrue(t *testing.T) {
 	for _, game := range catalog.All {
 		t.Run(game.ID, func(t *testing.T) {
 			seen := map[string]int{}
-			for round := range sample.Of(10, 1) * rounds[game.ID] {
+			for round := range sample.Of(10, 1) * rounds[game.ID].matches {
 				for _, v := range mustShip(t, game) {
 					for _, setup := range gametest.Setups(game, v) {
-						reasonsOfMatch(t, game, setup, uint64(round), seen)
+						reasonsOfMatch(t, game, setup, uint64(round), rounds[game.ID].plies, seen)
 					}
 				}
 			}
@@ -52,14 +52,16 @@ var rare = map[string]bool{
 	"fuga.arrest": true,
 }
 
-// rounds are how often every variant is played: short matches more often.
-var rounds = map[string]int{"isaac": 12, "quadriga": 1, "pinguinoe": 1, "polar": 1, "fuga": 6}
+// rounds are how often every variant is played, short matches more often, and how far.
+var rounds = map[string]struct{ matches, plies int }{
+	"isaac": {12, 300}, "quadriga": {1, 300}, "pinguinoe": {1, 300}, "polar": {1, 300}, "fuga": {6, 700},
+}
 
 // reasonsOfMatch checks the reasons of a match.
-func reasonsOfMatch(t *testing.T, game *games.Game, setup games.Setup, seed uint64, seen map[string]int) {
+func reasonsOfMatch(t *testing.T, game *games.Game, setup games.Setup, seed uint64, plies int, seen map[string]int) {
 	s, r := gametest.NewState(t, game, setup), rand.New(rand.NewPCG(seed, 7))
 	bot := bots.New(game, 2, seed)
-	for n := range 300 {
+	for n := range plies {
 		actor := s.Actor()
 		if actor == games.Terminal {
 			return

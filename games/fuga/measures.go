@@ -7,6 +7,8 @@ var measures = []games.Measure{
 	{ID: "points", Worth: 20, Count: countPoints},
 	{ID: "roll", Worth: 0.5, Count: countRoll},
 	{ID: "attack", Worth: 0.5, Count: countAttack, Numbers: attackNumbers},
+	{ID: "breakout", Worth: 0.5, Count: countBreakout, Numbers: breakoutNumbers},
+	{ID: "suspect", Worth: 4, Count: countSuspect},
 	{ID: "danger", Worth: -0.08, Count: countDanger},
 	{ID: "arrest", Worth: 0.3, Count: countArrest},
 	{ID: "meet", Worth: -1, Count: countMeet},
@@ -14,6 +16,12 @@ var measures = []games.Measure{
 	{ID: "force", Worth: 3, RivalWorth: 3, Count: countForce},
 	{ID: "decoys", Worth: 2, RivalWorth: 2, Count: countDecoys},
 	{ID: "edge", Worth: -1.2, Count: countEdge},
+	{ID: "start", Worth: 2, Count: countCriminals, Numbers: startNumbers},
+	{ID: "theft", Worth: 1, Count: countThefts},
+	{ID: "follow", Worth: -0.2, Count: countFollow, Numbers: followNumbers},
+	{ID: "stay", Worth: 0.1, Count: countStay, Numbers: stayNumbers},
+	{ID: "apart", Worth: 0.2, Count: countApart, Numbers: apartNumbers},
+	{ID: "away", Worth: 0.1, Count: countAway, Numbers: stayNumbers},
 }
 
 func (s *State) isPolice(seat games.Seat) bool { return seat == s.roleSeats[0] }
@@ -53,25 +61,48 @@ func countAttack(state games.State, seat games.Seat) (int, bool) {
 	return s.RollChance(), true
 }
 
-// attackNumbers are out of 100 how likely an arrest and a kill are, each with its points: FUG-8.1.
+// attackNumbers are out of 100 how likely an arrest and a kill are, each with its points (FUG-8.1), and what answers
+// them: the criminal slips away, or one of the attackers is lost.
 func attackNumbers(_, after games.State, _ games.Seat) []int {
 	s := after.(*State)
-	if s.query != askRoll || s.rollKind != Arrest {
-		return []int{0, s.rules.PointsArrest, 0, s.rules.PointsKill}
-	}
 	d := s.ArrestDifference(s.roller, uint64(s.attackers))
-	return []int{s.resultChance(d, ResultArrested), s.rules.PointsArrest, s.resultChance(d, ResultKilled), s.rules.PointsKill}
+	of := func(result CombatResult) int { return resultChance(s.rules.ArrestResult, d, result) }
+	return []int{of(ResultArrested), s.rules.PointsArrest, of(ResultKilled), s.rules.PointsKill, of(ResultSlip), of(ResultLost)}
 }
 
-// resultChance returns out of 100 how likely the arrest table gives a result at a difference.
-func (s *State) resultChance(d int, result CombatResult) int {
+// countBreakout counts out of 100 how likely the break-out that the criminals have begun hooks or destroys.
+func countBreakout(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	if s.query != askRoll || s.rollKind != Breakout || s.isPolice(seat) {
+		return 0, true
+	}
+	return s.RollChance(), true
+}
+
+// breakoutNumbers are out of 100 how likely the break-out destroys the police unit, with the points of a victim, how
+// likely it hooks it, and what answers: the criminal is arrested.
+func breakoutNumbers(_, after games.State, _ games.Seat) []int {
+	s := after.(*State)
+	d := s.BreakoutDifference(s.roller, s.rollTarget)
+	of := func(result CombatResult) int { return resultChance(s.rules.BreakoutResult, d, result) }
+	return []int{of(ResultLost), s.rules.PointsVictim, of(ResultHooked), of(ResultArrested)}
+}
+
+// resultChance returns out of 100 how likely a combat table gives a result at a difference.
+func resultChance(table func(total int) CombatResult, d int, result CombatResult) int {
 	sum := 0.0
 	for i, n := range throwCounts {
-		if s.rules.ArrestResult(i+2+d) == result {
+		if table(i+2+d) == result {
 			sum += n
 		}
 	}
 	return int(sum*100/36 + 0.5)
+}
+
+// countSuspect counts 1 while the criminals place a false suspect.
+func countSuspect(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	return games.CountIf(s.query == askSuspect), !s.isPolice(seat)
 }
 
 // countDanger counts out of 100 how likely the best arrest is that one unit could make in the next phase of the police.
@@ -96,10 +127,10 @@ func countDanger(state games.State, seat games.Seat) (best int, ok bool) {
 // inLastTurn reports whether it is the last turn, in which it helps no more to come nearer.
 func (s *State) inLastTurn() bool { return int(s.turn) >= s.rules.Turns }
 
-// countRoll counts out of 100 how likely the roll for what a seat has begun succeeds, but for an arrest.
+// countRoll counts out of 100 how likely the roll for what a seat has begun succeeds, but for attacks.
 func countRoll(state games.State, seat games.Seat) (int, bool) {
 	s := state.(*State)
-	if s.query != askRoll || s.rollKind == Arrest || s.isPolice(seat) != (s.phase == policePhase) {
+	if s.query != askRoll || s.rollKind == Arrest || s.rollKind == Breakout || s.isPolice(seat) != (s.phase == policePhase) {
 		return 0, true
 	}
 	return s.RollChance(), true

@@ -9,6 +9,8 @@ var measures = []games.Measure{
 	{ID: "best", Worth: 0.7, RivalWorth: 0.8, Count: countBest},
 	{ID: "held", Worth: -0.5, RivalWorth: -0.5, Count: countHeld},
 	{ID: "total", Worth: 0.3, Count: countTotal},
+	{ID: "target", Worth: 200, Count: countTarget},
+	{ID: "stop", Worth: 2, Count: countStop, Numbers: stopNumbers},
 }
 
 // countScore counts the points made, with those that may still be advanced.
@@ -72,4 +74,26 @@ func countTotal(state games.State, seat games.Seat) (sum int, ok bool) {
 		sum += value * others
 	}
 	return sum, true
+}
+
+// countTarget counts 1 for a counter on the target: ISA-4.1.
+func countTarget(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	return games.CountIf(s.Score(seat) >= s.rules.Target), true
+}
+
+// countStop counts 0 while a seat chooses where to stop its counter.
+func countStop(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	return games.CountIf(s.phase != Advancing || s.turn != seat), true
+}
+
+// stopNumbers are the points taken, those of the removal, where the counter stops, and the best removal from there.
+func stopNumbers(before, after games.State, seat games.Seat) []int {
+	b, s := before.(*State), after.(*State)
+	best, ok := countBest(s, seat)
+	if !ok {
+		return nil
+	}
+	return []int{s.Score(seat) - b.Score(seat), b.Points(), s.Score(seat), best}
 }

@@ -17,6 +17,8 @@ var measures = []games.Measure{
 	{ID: "gate", Worth: 1.5, Count: countGate},
 	{ID: "chain", Worth: 0.3, RivalWorth: 0.3, Count: countChain},
 	{ID: "fleet", Worth: 0.2, RivalWorth: 0.2, Count: countFleet},
+	{ID: "click", Worth: 0.1, Count: countClick},
+	{ID: "stay", Worth: 0.1, Count: countStay, Numbers: stayNumbers},
 }
 
 // foremost returns the colour of a seat whose penguin is farthest on.
@@ -143,4 +145,42 @@ func countFleet(state games.State, seat games.Seat) (int, bool) {
 		column = s.slabs[p.Slab].Square.Column()
 	}
 	return bits.OnesCount64(s.squares[c] &^ (0x0101010101010101 * (1<<column - 1))), p.Slab != Landed
+}
+
+// countClick counts the numbers from 1 to 6 that lead farther on while the click of a seat is due.
+func countClick(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	if s.topQuestion().question != TheClick || s.seatOf(s.mover) != seat || s.mover != s.foremost(seat) {
+		return 0, true
+	}
+	n, _ := countHope(s, seat)
+	return n, true
+}
+
+// countStay counts 0 while the number of a seat leads its penguin no farther, and 1 when it has been used or not.
+func countStay(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	if s.topQuestion().question != AfterNumber || s.seatOf(s.mover) != seat {
+		return 1, true
+	}
+	var buf [64]games.Action
+	for _, a := range s.numberActions(buf[:0]) {
+		if k := Unpack(a).Kind; k != Go && k != Land {
+			continue
+		}
+		next := *s
+		if next.Apply(a); next.passed(s.mover) > s.passed(s.mover) {
+			return 0, false
+		}
+	}
+	return 0, true
+}
+
+// stayNumbers is the number with which a penguin stays where it was.
+func stayNumbers(before, after games.State, _ games.Seat) []int {
+	b, s := before.(*State), after.(*State)
+	if b.topQuestion().question != AfterNumber || s.penguins[b.mover] != b.penguins[b.mover] || b.slabs != s.slabs {
+		return nil
+	}
+	return []int{int(b.number)}
 }

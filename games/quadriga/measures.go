@@ -11,6 +11,7 @@ var measures = []games.Measure{
 	{ID: "lone", Worth: -0.5, RivalWorth: -0.5, Count: countLone},
 	{ID: "threat", Worth: 0.6, RivalWorth: 1, Count: countThreat},
 	{ID: "room", RivalWorth: 0.05, Count: countRoom},
+	{ID: "front", Worth: -0.1, Count: countFront},
 }
 
 // countClock counts 1 while a countdown runs. One that has run out has not been stopped.
@@ -67,4 +68,18 @@ func sunsetNumbers(_, after games.State, seat games.Seat) []int {
 	s := after.(*State)
 	left, _ := s.TurnsLeft()
 	return []int{(left + 1) / 2, s.units[seat].Len(), s.units[1-seat].Len()}
+}
+
+// countFront counts the squares from one side's nearest unit to the other's, as the units march: QUA-3.1.
+func countFront(state games.State, seat games.Seat) (n int, ok bool) {
+	s := state.(*State)
+	reach := s.units[seat]
+	if reach.Empty() || s.units[1-seat].Empty() || s.phase == Over {
+		return 0, false
+	}
+	for reach.And(s.units[1-seat]).Empty() {
+		reach = reach.Or(reach.Around())
+		n++
+	}
+	return n, true
 }

@@ -14,8 +14,8 @@ import (
 // hintEvery is the number of choices from one hint to the next.
 const hintEvery = 3
 
-// runHints prints hints of a match of bots, each with its reasons and the counts before and after the move, to be
-// read beside what is true of the move.
+// runHints prints hints of matches of bots, each with its reasons and the counts before and after the move, to be
+// read beside what is true of the move, and how many have no reason but that they win.
 func runHints(inv *invocation) int {
 	n := inv.Flags.Int("n", 10, "")
 	seed := inv.Flags.Uint64("seed", 1, "")
@@ -31,12 +31,26 @@ func runHints(inv *invocation) int {
 	if !ok {
 		return code
 	}
+	without := 0
+	for left := *n; left > 0; *seed++ {
+		given, bare, err := inv.printHints(game, setup, *seed, left)
+		if err != nil {
+			return inv.Fail(err)
+		}
+		left, without = left-given, without+bare
+	}
+	fmt.Fprintln(inv.Out, inv.Loc.Localize("lab.hints-without", *n, without, fmt.Sprintf("%.0f", 100*float64(without)/float64(*n))))
+	return exitOK
+}
+
+// printHints prints at most n hints of one match. It returns how many, and how many of them have no reason.
+func (inv *invocation) printHints(game *games.Game, setup games.Setup, seed uint64, n int) (given, without int, err error) {
 	s, err := game.New(setup)
 	if err != nil {
-		return inv.Fail(err)
+		return 0, 0, err
 	}
-	bot, r := bots.New(game, 3, *seed), rand.New(rand.NewPCG(*seed, 1))
-	for choices := 0; s.Actor() != games.Terminal && *n > 0; choices++ {
+	bot, r := bots.New(game, 3, seed), rand.New(rand.NewPCG(seed, 1))
+	for choices := 0; s.Actor() != games.Terminal && given < n; choices++ {
 		actions := s.LegalActions(nil)
 		if s.Actor() == games.Chance {
 			s.Apply(games.SampleChance(s, actions, r))
@@ -44,20 +58,22 @@ func runHints(inv *invocation) int {
 		}
 		view := games.View(s, s.Actor())
 		if choices%hintEvery == 0 && len(actions) > 1 {
-			set, err := bots.Hints(inv.Ctx, game, view, *seed)
+			set, err := bots.Hints(inv.Ctx, game, view, seed)
 			if err != nil {
-				return inv.Fail(err)
+				return given, without, err
 			}
-			inv.printHint(game, setup, view, set.Hints[set.Best])
-			*n--
+			hint := set.Hints[set.Best]
+			inv.printHint(game, setup, view, hint)
+			given++
+			without += games.CountIf(len(hint.Reasons) == 0)
 		}
 		a, err := bot.Choose(inv.Ctx, view)
 		if err != nil {
-			return inv.Fail(err)
+			return given, without, err
 		}
 		s.Apply(a)
 	}
-	return exitOK
+	return given, without, nil
 }
 
 // printHint prints a hint as an item of a list.

@@ -1,0 +1,162 @@
+package fuga
+
+import "banchisa/games"
+
+// The measures of where units go and stay.
+
+// gapTo returns the hexes from a hex to the nearest unit of a set, 0 without any.
+func (s *State) gapTo(c Cell, set unitSet) int {
+	least := 1 << 20
+	for set &= s.onMap; set != 0; {
+		least = min(least, s.rules.Distance(c, s.position[set.pop()]))
+	}
+	if least == 1<<20 {
+		return 0
+	}
+	return least
+}
+
+// countCriminals counts the criminals on the map.
+func countCriminals(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	return (s.onMap & criminals).count(), !s.isPolice(seat)
+}
+
+// startNumbers are the hexes from the criminal that has been placed to the nearest police unit.
+func startNumbers(before, after games.State, _ games.Seat) []int {
+	b, s := before.(*State), after.(*State)
+	placed := s.onMap & criminals &^ b.onMap
+	if placed.count() != 1 {
+		return nil
+	}
+	return []int{s.gapTo(s.position[placed.pop()], s.activePolice())}
+}
+
+// countThefts counts the criminals that stand where a car or a boat can be stolen: FUG-5.4.
+func countThefts(state games.State, seat games.Seat) (n int, ok bool) {
+	s := state.(*State)
+	for set := s.onMap & criminals; set != 0; {
+		c := set.pop()
+		at := s.position[c]
+		n += games.CountIf(s.carriedBy[c] == NoUnit && (s.rules.Theft[Boat].Has(at) || s.rules.Theft[Car].Has(at)))
+	}
+	return n, !s.isPolice(seat)
+}
+
+// countFollow counts the hexes from each police unit to the nearest criminal.
+func countFollow(state games.State, seat games.Seat) (sum int, ok bool) {
+	s := state.(*State)
+	for set := s.activePolice(); set != 0; {
+		sum += s.gapTo(s.position[set.pop()], criminals)
+	}
+	return sum, s.isPolice(seat) && s.phase != setupPhase && s.onMap&criminals != 0 && !s.inLastTurn()
+}
+
+// followNumbers are by how much the only police unit that has moved is nearer to a criminal, and how far it is and
+// was. Where the nearest unit has come nearer that says more.
+func followNumbers(before, after games.State, seat games.Seat) []int {
+	b, s := before.(*State), after.(*State)
+	if old, ok := countShadow(b, seat); ok {
+		if n, ok := countShadow(s, seat); ok && n < old {
+			return nil
+		}
+	}
+	if b.onMap != s.onMap {
+		return nil
+	}
+	moved := NoUnit
+	for set := s.activePolice(); set != 0; {
+		if u := set.pop(); s.position[u] != b.position[u] {
+			if moved != NoUnit {
+				return nil
+			}
+			moved = u
+		}
+	}
+	if moved == NoUnit {
+		return nil
+	}
+	n, old := s.gapTo(s.position[moved], criminals), b.gapTo(b.position[moved], criminals)
+	if n >= old {
+		return nil
+	}
+	return []int{old - n, n, old}
+}
+
+// countStop counts 1 where no unit is on the way. Where one is that a seat can judge, ok reports that no next step of
+// it is better, by its distance to the nearest of a set.
+func (s *State) countStop(better func(next, here Cell) bool) (n int, ok bool) {
+	if s.phase == setupPhase || s.query != noQuery {
+		return 0, false
+	}
+	if s.mover == NoUnit {
+		return 1, true
+	}
+	m := s.motion()
+	if s.usedAbility || m.points == 0 {
+		return 0, true
+	}
+	_, ways := s.ways(&m)
+	for _, w := range ways {
+		if next, can := s.afterStep(&m, w); can && better(w.to, m.at) && (!s.occupied.Has(w.to) || s.canEndLegally(next)) {
+			return 0, false
+		}
+	}
+	return 0, true
+}
+
+// countStay counts 0 while a police unit is on the way and no next step is nearer to a criminal, and 1 when it has ended.
+func countStay(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	n, ok := s.countStop(func(next, here Cell) bool { return s.gapTo(next, criminals) < s.gapTo(here, criminals) })
+	return n, ok && s.isPolice(seat) && s.onMap&criminals != 0 && (s.mover == NoUnit || s.phase == policePhase)
+}
+
+// countAway is the same of a criminal, and steps that lead away from the police.
+func countAway(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	active := s.activePolice()
+	n, ok := s.countStop(func(next, here Cell) bool { return s.gapTo(next, active) > s.gapTo(here, active) })
+	return n, ok && s.carriesCriminal(seat)
+}
+
+// countApart is the same of a criminal, and steps that lead to the other one while the exchange is possible.
+func countApart(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	if !s.mayMeet() || !s.carriesCriminal(seat) {
+		return 0, false
+	}
+	return s.countStop(func(next, here Cell) bool {
+		other := s.position[1-s.walker(s.mover)]
+		return s.rules.Distance(next, other) < s.rules.Distance(here, other)
+	})
+}
+
+// carriesCriminal reports whether no unit is on the way, or a criminal of the seat is, on foot or in a transport.
+func (s *State) carriesCriminal(seat games.Seat) bool {
+	return !s.isPolice(seat) && (s.mover == NoUnit || s.mover != Ferry && s.walker(s.mover).IsCriminal())
+}
+
+// stayNumbers are the hexes from the unit that has ended its move where it was to the nearest of the other side.
+func stayNumbers(before, after games.State, seat games.Seat) []int {
+	b, s := before.(*State), after.(*State)
+	others := criminals
+	if !s.isPolice(seat) {
+		others = s.activePolice()
+	}
+	return b.keeps(s, func(s *State) int { return s.gapTo(s.position[b.mover], others) })
+}
+
+// apartNumbers are the hexes between the criminals, one of which has ended its move where it was.
+func apartNumbers(before, after games.State, _ games.Seat) []int {
+	return before.(*State).keeps(after.(*State), func(s *State) int { return s.apart(Criminal1, Criminal2) })
+}
+
+// keeps returns a distance of the unit on the way that is the same in a position after, where that unit is still.
+func (s *State) keeps(after *State, distance func(*State) int) []int {
+	u := s.mover
+	if u == NoUnit || after.onMap != s.onMap || after.position[u] != s.position[u] || distance(after) != distance(s) {
+		return nil
+	}
+	return []int{distance(s)}
+}
