@@ -50,6 +50,7 @@ var fugaClaims = map[string]claim{
 	"start":  fugaStart,
 	"theft":  fugaThefts,
 	"follow": fugaBeforeTheLastTurn(fugaFollow),
+	"decoy":  fugaBeforeTheLastTurn(fugaDecoy),
 	"stay":   fugaStays(fugaNearest, false),
 	"away":   fugaStays(fugaNearest, true),
 	"apart": func(before, after games.State, seat games.Seat, r games.Reason) bool {

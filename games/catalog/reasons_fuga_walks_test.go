@@ -58,6 +58,20 @@ func fugaFollow(before, after games.State, _ games.Seat, r games.Reason) bool {
 	return len(moved) == 1 && fugaNearest(a, moved[0]) == r.Numbers[1] && fugaNearest(b, moved[0]) == r.Numbers[2] && r.Numbers[1] < r.Numbers[2]
 }
 
+// fugaDecoy is the claim that one false suspect without a criminal, and no other, has come nearer to the police.
+func fugaDecoy(before, after games.State, _ games.Seat, r games.Reason) bool {
+	b, a := before.(*fuga.State), after.(*fuga.State)
+	var moved []fuga.Unit
+	for _, u := range fugaOf(a, fuga.Suspect1, fuga.Ferry) {
+		old, _ := b.Position(u)
+		if now, _ := a.Position(u); now != old {
+			moved = append(moved, u)
+		}
+	}
+	return len(moved) == 1 && a.Passenger(moved[0]) == fuga.NoUnit && fugaNearest(a, moved[0]) == r.Numbers[1] &&
+		fugaNearest(b, moved[0]) == r.Numbers[2] && r.Numbers[1] < r.Numbers[2]
+}
+
 // fugaStays is the claim that a unit on the way has ended its move where it was, and that no legal step would have
 // made a distance smaller, or greater.
 func fugaStays(distance func(*fuga.State, fuga.Unit) int, greater bool) claim {

@@ -24,6 +24,21 @@ var pinguinoeClaims = map[string]claim{
 		b, a := before.(*pinguinoe.State), after.(*pinguinoe.State)
 		return a.Events()+1 == int(a.Rules().WhitePenguin) && b.Actor() == seat && len(pinguinoeDraws(b)) > 0 && (a.Turn() != seat || len(pinguinoeDraws(a)) == 0)
 	},
+	// PIN-2.4: a card that nobody has seen, and that is nearer to the ark than the penguin.
+	"flip": func(_, after games.State, seat games.Seat, r games.Reason) bool {
+		s := after.(*pinguinoe.State)
+		if s.Phase() != pinguinoe.Flipping || s.Turn() != seat || s.Actor() != games.Chance {
+			return false
+		}
+		shown, near := s.Clone().(*pinguinoe.State), 1000
+		shown.Apply(shown.LegalActions(nil)[0])
+		for c := range pinguinoe.Cell(64 << 4) {
+			if slot := c.Slot(); c&15 < 12 && shown.IsFaceUp(slot) && !s.IsFaceUp(slot) {
+				near = min(near, pinguinoeStepsFrom(s, c))
+			}
+		}
+		return near == r.Numbers[0] && pinguinoeSteps(s, seat) == r.Numbers[1] && near < r.Numbers[1]
+	},
 	"caught.rival": pinguinoeCaught,
 	"seal": func(before, after games.State, _ games.Seat, r games.Reason) bool {
 		b, a := before.(*pinguinoe.State), after.(*pinguinoe.State)
@@ -37,7 +52,11 @@ var pinguinoeClaims = map[string]claim{
 
 // pinguinoeSteps counts rows and columns to the nearest cell of the ark's card.
 func pinguinoeSteps(s *pinguinoe.State, seat games.Seat) int {
-	r, at, best := s.Rules(), s.Position(seat), 1000
+	return pinguinoeStepsFrom(s, s.Position(seat))
+}
+
+func pinguinoeStepsFrom(s *pinguinoe.State, at pinguinoe.Cell) int {
+	r, best := s.Rules(), 1000
 	for i := range pinguinoe.Cell(12) {
 		c := pinguinoe.Cell(r.Ark())<<4 + i
 		row, column := r.Row(c)-r.Row(at), r.Column(c)-r.Column(at)

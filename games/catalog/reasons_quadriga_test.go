@@ -28,16 +28,18 @@ var quadrigaClaims = map[string]claim{
 		left, ok := a.TurnsLeft()
 		return ok && left > 0 && left <= 10 && (left+1)/2 == r.Numbers[0] && !wins(b) && wins(a) && a.Units(seat).Len() == r.Numbers[1] && a.Units(1-seat).Len() == r.Numbers[2]
 	},
-	"units":         change(quadrigaUnits, true),
-	"units.rival":   change(quadrigaUnits, false),
-	"islands":       quadrigaWithoutClock(change(quadrigaIslands, true)),
-	"islands.rival": quadrigaWithoutClock(change(quadrigaIslands, false)),
-	"lone":          change(quadrigaLone, false),
-	"lone.rival":    change(quadrigaLone, true),
-	"room.rival":    change(quadrigaRoom, false),
-	"front":         change(quadrigaFront, false),
-	"threat":        quadrigaThreat(true),
-	"threat.rival":  quadrigaThreat(false),
+	"units":          change(quadrigaUnits, true),
+	"units.rival":    change(quadrigaUnits, false),
+	"islands":        quadrigaWithoutClock(change(quadrigaIslands, true)),
+	"islands.rival":  quadrigaWithoutClock(change(quadrigaIslands, false)),
+	"lone":           change(quadrigaLone, false),
+	"lone.rival":     change(quadrigaLone, true),
+	"room.rival":     change(quadrigaRoom, false),
+	"front":          change(quadrigaFront, false),
+	"approach":       change(quadrigaApproach, false),
+	"approach.rival": change(quadrigaApproach, true),
+	"threat":         quadrigaThreat(true),
+	"threat.rival":   quadrigaThreat(false),
 }
 
 func quadrigaUnits(s *quadriga.State, seat games.Seat) int { return s.Units(seat).Len() }
@@ -46,10 +48,24 @@ func quadrigaUnits(s *quadriga.State, seat games.Seat) int { return s.Units(seat
 func quadrigaFront(s *quadriga.State, seat games.Seat) int {
 	near := 1000
 	for c := range s.Units(seat).All {
-		for d := range s.Units(1 - seat).All {
-			columns, rows := c.Column()-d.Column(), c.Row()-d.Row()
-			near = min(near, max(columns, -columns, rows, -rows))
-		}
+		near = min(near, quadrigaGap(s, c, 1-seat))
+	}
+	return near
+}
+
+// quadrigaApproach is the sum of the squares from each unit to the nearest of the other side.
+func quadrigaApproach(s *quadriga.State, seat games.Seat) (sum int) {
+	for c := range s.Units(seat).All {
+		sum += quadrigaGap(s, c, 1-seat)
+	}
+	return sum
+}
+
+func quadrigaGap(s *quadriga.State, c quadriga.Cell, to games.Seat) int {
+	near := 1000
+	for d := range s.Units(to).All {
+		columns, rows := c.Column()-d.Column(), c.Row()-d.Row()
+		near = min(near, max(columns, -columns, rows, -rows))
 	}
 	return near
 }

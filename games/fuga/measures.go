@@ -19,6 +19,7 @@ var measures = []games.Measure{
 	{ID: "start", Worth: 2, Count: countCriminals, Numbers: startNumbers},
 	{ID: "theft", Worth: 1, Count: countThefts},
 	{ID: "follow", Worth: -0.2, Count: countFollow, Numbers: followNumbers},
+	{ID: "decoy", Worth: -0.2, Count: countDecoy, Numbers: decoyNumbers},
 	{ID: "stay", Worth: 0.1, Count: countStay, Numbers: stayNumbers},
 	{ID: "apart", Worth: 0.2, Count: countApart, Numbers: apartNumbers},
 	{ID: "away", Worth: 0.1, Count: countAway, Numbers: stayNumbers},

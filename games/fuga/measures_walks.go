@@ -61,26 +61,49 @@ func followNumbers(before, after games.State, seat games.Seat) []int {
 			return nil
 		}
 	}
-	if b.onMap != s.onMap {
-		return nil
-	}
+	return b.approach(s, s.activePolice(), criminals)
+}
+
+// approach returns by how much the only unit of a set that has moved is nearer to another set in a position after, and
+// how far it is and was; nil if it is not, or others have moved too.
+func (s *State) approach(after *State, of, to unitSet) []int {
 	moved := NoUnit
-	for set := s.activePolice(); set != 0; {
-		if u := set.pop(); s.position[u] != b.position[u] {
+	for set := of; set != 0; {
+		if u := set.pop(); after.position[u] != s.position[u] {
 			if moved != NoUnit {
 				return nil
 			}
 			moved = u
 		}
 	}
-	if moved == NoUnit {
+	if moved == NoUnit || after.onMap != s.onMap {
 		return nil
 	}
-	n, old := s.gapTo(s.position[moved], criminals), b.gapTo(b.position[moved], criminals)
+	n, old := after.gapTo(after.position[moved], to), s.gapTo(s.position[moved], to)
 	if n >= old {
 		return nil
 	}
 	return []int{old - n, n, old}
+}
+
+// countDecoy counts the hexes from each false suspect to the nearest police unit, which it may hook: FUG-5.6.
+func countDecoy(state games.State, seat games.Seat) (sum int, ok bool) {
+	s := state.(*State)
+	for set := s.onMap & suspects; set != 0; {
+		sum += s.gapTo(s.position[set.pop()], police)
+	}
+	return sum, !s.isPolice(seat) && s.phase == criminalsPhase && !s.inLastTurn()
+}
+
+// decoyNumbers are by how much the only false suspect that has moved, with no criminal, is nearer to a police unit.
+func decoyNumbers(before, after games.State, _ games.Seat) []int {
+	b, s := before.(*State), after.(*State)
+	for set := s.onMap & suspects; set != 0; {
+		if u := set.pop(); s.position[u] != b.position[u] && (s.passenger[u] != NoUnit || b.passenger[u] != NoUnit) {
+			return nil
+		}
+	}
+	return b.approach(s, s.onMap&suspects, police)
 }
 
 // countStop counts 1 where no unit is on the way. Where one is that a seat can judge, ok reports that no next step of

@@ -20,7 +20,7 @@ func sampleTurn(state games.State, dst []games.Action, r *rand.Rand) []games.Act
 		return append(dst, s.sampleAnswer(s.LegalActions(buf[:0]), r))
 	}
 	if s.mover != NoUnit {
-		return s.continueMove(dst, r)
+		return s.restOfMove(dst, r)
 	}
 	due := s.ferryDue()
 	if due && r.IntN(3) == 0 {
@@ -137,6 +137,19 @@ func (s *State) canCatchFerry(from Cell) bool {
 		}
 	}
 	return false
+}
+
+// restOfMove appends the rest of the mover's walk: on to a goal, or what it does where it is.
+func (s *State) restOfMove(dst []games.Action, r *rand.Rand) []games.Action {
+	if !s.usedAbility && s.movePoints > 0 && r.IntN(2) == 0 {
+		if goal, stop, ok := s.sampleGoal(s.mover, r); ok {
+			from := len(dst)
+			if dst = s.walkToward(dst, s.mover, goal, stop, r); len(dst) > from {
+				return dst
+			}
+		}
+	}
+	return s.continueMove(dst, r)
 }
 
 // continueMove appends what the mover does next: an ability or a halt, and first the steps to where it may stay.

@@ -10,6 +10,7 @@ var measures = []games.Measure{
 	{ID: "seal", Worth: -3, RivalWorth: -2, Count: countSeal, Numbers: sealNumbers},
 	{ID: "near", Worth: 0.2, RivalWorth: 0.2, Count: countNear},
 	{ID: "draw", Worth: 4, Count: countDraw, Numbers: drawNumbers},
+	{ID: "flip", Worth: 0.1, Count: countFlip, Numbers: flipNumbers},
 	{ID: "last", Worth: -10, Count: countLast},
 	{ID: "skip", Worth: -5, RivalWorth: -4, Count: countSkips},
 }
@@ -117,4 +118,25 @@ func countCaught(state games.State, seat games.Seat) (int, bool) {
 		return 1, true
 	}
 	return 0, true
+}
+
+// countFlip counts 1 while a card on the way of the seat on turn is being turned up that nobody has seen.
+func countFlip(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	return games.CountIf(s.phase == Flipping && s.turn == seat && s.revealedDistance() < s.rules.ArkDistance(s.position[seat])), true
+}
+
+// revealedDistance returns the steps to the ark from the nearest cell of the card that is being turned up.
+func (s *State) revealedDistance() int {
+	least := 1 << 20
+	for i := range Cell(12) {
+		least = min(least, s.rules.ArkDistance(Cell(s.revealing)<<4+i))
+	}
+	return least
+}
+
+// flipNumbers are the steps to the ark from the card and from the penguin.
+func flipNumbers(_, after games.State, seat games.Seat) []int {
+	s := after.(*State)
+	return []int{s.revealedDistance(), s.rules.ArkDistance(s.position[seat])}
 }

@@ -12,6 +12,7 @@ var measures = []games.Measure{
 	{ID: "threat", Worth: 0.6, RivalWorth: 1, Count: countThreat},
 	{ID: "room", RivalWorth: 0.05, Count: countRoom},
 	{ID: "front", Worth: -0.1, Count: countFront},
+	{ID: "approach", Worth: -0.01, RivalWorth: -0.008, Count: countApproach},
 }
 
 // countClock counts 1 while a countdown runs. One that has run out has not been stopped.
@@ -82,4 +83,18 @@ func countFront(state games.State, seat games.Seat) (n int, ok bool) {
 		n++
 	}
 	return n, true
+}
+
+// countApproach counts the squares from each unit to the nearest unit of the other side.
+func countApproach(state games.State, seat games.Seat) (sum int, ok bool) {
+	s := state.(*State)
+	own, reach := s.units[seat], s.units[1-seat]
+	if own.Empty() || reach.Empty() || s.phase == Over {
+		return 0, false
+	}
+	for left := own.AndNot(reach); !left.Empty(); left = left.AndNot(reach) {
+		sum += left.Len()
+		reach = reach.Or(reach.Around())
+	}
+	return sum, true
 }
