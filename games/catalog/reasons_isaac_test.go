@@ -24,7 +24,11 @@ var isaacClaims = map[string]claim{
 	"stop": func(before, after games.State, seat games.Seat, r games.Reason) bool {
 		b, a := before.(*isaac.State), after.(*isaac.State)
 		return b.Phase() == isaac.Advancing && a.Phase() == isaac.Removing && r.Numbers[0] == a.Score(seat)-b.Score(seat) &&
-			r.Numbers[0] <= r.Numbers[1] && r.Numbers[1] == b.Points() && r.Numbers[2] == a.Score(seat) && r.Numbers[3] == isaacBest(a, seat)
+			r.Numbers[0] <= r.Numbers[1] && r.Numbers[1] == b.Points() && r.Numbers[2] == a.Score(seat)
+	},
+	"next": func(before, after games.State, seat games.Seat, r games.Reason) bool {
+		b, a := before.(*isaac.State), after.(*isaac.State)
+		return b.Phase() == isaac.Advancing && a.Phase() == isaac.Removing && r.Numbers[0] == isaacBest(a, seat) && r.Numbers[0] > 0
 	},
 	"win.rival": func(before, after games.State, _ games.Seat, r games.Reason) bool {
 		return isaacReaches(before.(*isaac.State), r.Of) && !isaacReaches(after.(*isaac.State), r.Of)

@@ -22,6 +22,9 @@ func countCriminals(state games.State, seat games.Seat) (int, bool) {
 	return (s.onMap & criminals).count(), !s.isPolice(seat)
 }
 
+// farStart is how many hexes from the police a start is far enough to be praised for it.
+const farStart = 3
+
 // startNumbers are the hexes from the criminal that has been placed to the nearest police unit.
 func startNumbers(before, after games.State, _ games.Seat) []int {
 	b, s := before.(*State), after.(*State)
@@ -29,7 +32,10 @@ func startNumbers(before, after games.State, _ games.Seat) []int {
 	if placed.count() != 1 {
 		return nil
 	}
-	return []int{s.gapTo(s.position[placed.pop()], s.activePolice())}
+	if n := s.gapTo(s.position[placed.pop()], s.activePolice()); n >= farStart {
+		return []int{n}
+	}
+	return nil
 }
 
 // countThefts counts the criminals that stand where a car or a boat can be stolen: FUG-5.4.

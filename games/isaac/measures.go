@@ -11,6 +11,7 @@ var measures = []games.Measure{
 	{ID: "total", Worth: 0.3, Count: countTotal},
 	{ID: "target", Worth: 200, Count: countTarget},
 	{ID: "stop", Worth: 2, Count: countStop, Numbers: stopNumbers},
+	{ID: "next", Worth: 1.9, Count: countStop, Numbers: nextNumbers},
 }
 
 // countScore counts the points made, with those that may still be advanced.
@@ -88,12 +89,20 @@ func countStop(state games.State, seat games.Seat) (int, bool) {
 	return games.CountIf(s.phase != Advancing || s.turn != seat), true
 }
 
-// stopNumbers are the points taken, those of the removal, where the counter stops, and the best removal from there.
+// stopNumbers are the points taken, those of the removal, and where the counter stops.
 func stopNumbers(before, after games.State, seat games.Seat) []int {
 	b, s := before.(*State), after.(*State)
-	best, ok := countBest(s, seat)
-	if !ok {
+	if s.phase == Over {
 		return nil
 	}
-	return []int{s.Score(seat) - b.Score(seat), b.Points(), s.Score(seat), best}
+	return []int{s.Score(seat) - b.Score(seat), b.Points(), s.Score(seat)}
+}
+
+// nextNumbers is the best removal with the counter where it stops, if there is any.
+func nextNumbers(_, after games.State, seat games.Seat) []int {
+	best, ok := countBest(after, seat)
+	if !ok || best == 0 {
+		return nil
+	}
+	return []int{best}
 }
