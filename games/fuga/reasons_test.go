@@ -12,7 +12,10 @@ import (
 
 // Each side has features of its own: what the other gains from them is the rival's loss.
 func TestReasonsNameTheSideThatGains(t *testing.T) {
-	own := [][]string{{"points", "roll", "attack", "arrest", "force", "shadow"}, {"points", "roll", "danger", "meet", "edge", "decoys"}}
+	own := [][]string{
+		{"points", "roll", "attack", "arrest", "force", "shadow", "follow", "stay"},
+		{"points", "roll", "breakout", "suspect", "danger", "meet", "edge", "decoys", "start", "theft", "decoy", "apart", "away"},
+	}
 	v := scenarioWith(t, "golfo")
 	setup := games.Setup{Variant: v, Seats: v.SeatIDs}
 	r, count := rand.New(rand.NewPCG(1, 2)), [2]int{}
