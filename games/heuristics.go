@@ -20,6 +20,9 @@ type Heuristics struct {
 	// Unit is how far apart the scores of two seats must be for odds of e to 1. 0 measures it before
 	// each search by the spread of the scores. TunedUnit is that of the learned weights.
 	Unit, TunedUnit float64
+	// ShareUnit is the unit of an analysis, whose shares are compared from position to position; 0 means the one of
+	// the weights.
+	ShareUnit float64
 	// ExtractFeatures writes the features of one seat to dst, one number for each feature; if dst is
 	// longer, the further ones of Tuned too. The sign of the weight says whether more is better. A
 	// seat's score is the weighted sum; a position is evaluated by the scores of all seats.
@@ -118,5 +121,13 @@ func (h Heuristics) WithTuned() Heuristics {
 		h.Features[i].Weight = w
 	}
 	h.Unit = h.TunedUnit
+	return h
+}
+
+// WithShares returns the heuristics with the unit of an analysis.
+func (h Heuristics) WithShares() Heuristics {
+	if h.ShareUnit > 0 {
+		h.Unit = h.ShareUnit
+	}
 	return h
 }

@@ -17,12 +17,12 @@ import (
 var long = flag.Bool("long", false, "analyse all matches whose turning point is known, at the level of the window")
 
 // missed are the matches of which the analysis says something else than their files.
-var missed = []string{"polar-1", "polar-5"}
+var missed = []string{"polar-1", "polar-5", "quadriga-4"}
 
-// TestAnalysisNamesWhatTurnedTheMatch analyses matches into which one bad turn was put on purpose: bots of level 3 play
-// both sides before and after it, and a deeper search confirms that the seat never recovered. The file says which action
-// it is (turned) and how it was found (turned_why); it was written before any analysis. The analysis must have it among
-// the turning points, and every turning point must be of who has lost.
+// TestAnalysisNamesWhatTurnedTheMatch analyses matches into which one bad turn was put on purpose, and in which the seat
+// never recovered: bots play before and after it, or all is played by hand. The file says which action it is (turned),
+// and how it was found or what was wrong about it (turned_why); it was written before any analysis. The analysis must
+// have it among the turning points, and every turning point must be of who has lost.
 func TestAnalysisNamesWhatTurnedTheMatch(t *testing.T) {
 	files, err := filepath.Glob("testdata/turned/*.banchisa")
 	if err != nil || len(files) < 15 {
@@ -61,5 +61,19 @@ func TestAnalysisNamesWhatTurnedTheMatch(t *testing.T) {
 			}
 			t.Logf("turned by %d, named %v", turned, a.TurningPoints)
 		})
+	}
+}
+
+// TestAnalysisSeesTheReplyThatPunishes: White stays between two islands in her last turn, and only an attack by four
+// pieces at once punishes it, which chance hardly ever finds.
+func TestAnalysisSeesTheReplyThatPunishes(t *testing.T) {
+	m, err := match.Load("testdata/turned/quadriga-12.banchisa")
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := m.Extra["turned"].(int64) // the action before it places the piece, which could still move away
+	analyzer := analysis.NewAnalyzer(m.Game, m.Setup, review.Options(m.Game, 1))
+	if p := analyzer.Ply(context.Background(), m.StateAt(int(at)), m.Actions()[at:]); p.Kind != analysis.Grave {
+		t.Errorf("to stay is %s: %+v", p.Kind, p)
 	}
 }

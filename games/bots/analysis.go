@@ -57,7 +57,7 @@ type PositionEvaluator struct {
 func NewPositionEvaluator(game *games.Game, seed uint64, iterations int) *PositionEvaluator {
 	p := levelParams[NumLevels-1]
 	p.level, p.iterations, p.temperature = NumLevels, max(1, iterations), 0
-	e := &PositionEvaluator{heuristics: game.Heuristics.WithTuned(), iterations: p.iterations}
+	e := &PositionEvaluator{heuristics: game.Heuristics.WithTuned().WithShares(), iterations: p.iterations}
 	if game.Heuristics.SampleTurn != nil {
 		e.planner = newPlanner(e.heuristics, p, seed)
 		e.planner.iterations = p.iterations
@@ -96,8 +96,13 @@ func (e *PositionEvaluator) TurnValues(ctx context.Context, view games.State, tu
 		return nil, err
 	}
 	if e.planner != nil {
+		turns := e.withReply(ctx, own, turn)
 		e.planner.prepare(own)
-		return e.playouts(ctx, turn, e.iterations), nil
+		if len(turns) == 1 {
+			return e.playouts(ctx, e.iterations, turns...), nil
+		}
+		e.planner.eval.draws = replyDraws
+		return e.playouts(ctx, max(1, e.iterations/replyDraws), turns...), nil
 	}
 	e.tree.reset(own, actions, e.tree.seed)
 	forced := e.tree.forceAction(e.tree.rootOf(own.Actor()), turn[0])
@@ -116,7 +121,7 @@ const chanceFactor = 4
 func (e *PositionEvaluator) Values(ctx context.Context, view games.State) []float64 {
 	if e.planner != nil {
 		e.planner.prepare(view)
-		return e.playouts(ctx, nil, chanceFactor*e.iterations)
+		return e.playouts(ctx, chanceFactor*e.iterations)
 	}
 	e.tree.clear(view, e.tree.seed)
 	return meanShares(ctx, &e.tree.eval, chanceFactor*e.iterations, func(uint64) int8 {
@@ -125,10 +130,36 @@ func (e *PositionEvaluator) Values(ctx context.Context, view games.State) []floa
 	})
 }
 
-// playouts returns the mean rewards of playouts after a turn.
-func (e *PositionEvaluator) playouts(ctx context.Context, turn []games.Action, iterations int) []float64 {
+// replyDraws is the number of turns that the turn after a reply is chosen from, so that a reply that is punished in
+// its turn does not count. There are as many times fewer playouts.
+const replyDraws = 8
+
+// withReply returns a turn, the best rest of it if it goes on, and the best reply of the next seat. Playouts that end
+// after one turn find the reply too seldom, where only one of many punishes a turn; in games with longer ones the turn
+// is returned alone.
+func (e *PositionEvaluator) withReply(ctx context.Context, own games.State, turn []games.Action) [][]games.Action {
+	turns := [][]games.Action{turn}
+	if e.heuristics.Horizon != 1 {
+		return turns
+	}
+	after := own.Clone()
+	applyTurn(after, own.Actor(), turn)
+	for replied := false; !replied && after.Actor() >= 0; {
+		seat := after.Actor()
+		best, err := e.Best(ctx, after)
+		if err != nil || applyTurn(after, seat, best) == 0 {
+			break
+		}
+		turns = append(turns, best)
+		replied = seat != own.Actor()
+	}
+	return turns
+}
+
+// playouts returns the mean rewards of playouts after turns.
+func (e *PositionEvaluator) playouts(ctx context.Context, iterations int, turns ...[]games.Action) []float64 {
 	return meanShares(ctx, &e.planner.eval, iterations, func(n uint64) int8 {
-		e.planner.samplePlayout(turn, e.planner.seed+comparisonSeed, n)
+		e.planner.samplePlayout(e.planner.seed+comparisonSeed, n, turns...)
 		return 0
 	})
 }

@@ -223,16 +223,18 @@ func (pl *planner) playOut(ctx context.Context, p *plannedTurn) bool {
 // sampleReward returns the reward of one playout after a turn, with the random numbers of the
 // seed and n.
 func (pl *planner) sampleReward(turn []games.Action, seed, n uint64) float64 {
-	pl.samplePlayout(turn, seed, n)
+	pl.samplePlayout(seed, n, turn)
 	return pl.eval.values[pl.seat]
 }
 
-// samplePlayout writes the rewards of one playout after a turn to the evaluator; chance may be next
+// samplePlayout writes the rewards of one playout after turns to the evaluator; chance may be next
 // in the root.
-func (pl *planner) samplePlayout(turn []games.Action, seed, n uint64) {
+func (pl *planner) samplePlayout(seed, n uint64, turns ...[]games.Action) {
 	pl.pcg.Seed(seed, n)
 	pl.determinize()
-	applyTurn(pl.state, pl.seat, turn)
+	for _, turn := range turns {
+		applyTurn(pl.state, pl.state.Actor(), turn)
+	}
 	pl.eval.playout(pl.state, pl.r)
 }
 
