@@ -77,3 +77,18 @@ func TestAnalysisSeesTheReplyThatPunishes(t *testing.T) {
 		t.Errorf("to stay is %s: %+v", p.Kind, p)
 	}
 }
+
+// TestAnalysisCountsAWinThatChanceGives: Black has clicked the number with which he can land.
+func TestAnalysisCountsAWinThatChanceGives(t *testing.T) {
+	m, err := match.Load("testdata/turned/polar-9.banchisa")
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := int(m.Extra["turned"].(int64)) - 2
+	analyzer := analysis.NewAnalyzer(m.Game, m.Setup, review.Options(m.Game, 1))
+	analyzer.Ply(context.Background(), m.StateAt(at-1), m.Actions()[at-1:]) // he clicks
+	p := analyzer.Ply(context.Background(), m.StateAt(at), m.Actions()[at:])
+	if black := slices.Index(m.Setup.Seats, "black"); p.Kind != analysis.Chance || p.After[black] < 0.8 {
+		t.Errorf("after the click: %+v", p)
+	}
+}

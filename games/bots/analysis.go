@@ -63,6 +63,7 @@ func NewPositionEvaluator(game *games.Game, seed uint64, iterations int) *Positi
 		e.planner.iterations = p.iterations
 	} else {
 		e.tree = newMCTS(e.heuristics, p, seed)
+		e.tree.playsProven = true
 	}
 	return e
 }

@@ -3,16 +3,22 @@ package bots
 import (
 	"math"
 
+	"banchisa/games"
 	"banchisa/games/detmath"
 )
 
 // cUCB1 is the exploration constant of UCB1.
 const cUCB1 = 0.7
 
-// selectPUCT returns the edge to descend from an expanded node.
-func (t *tree) selectPUCT(at int32) int32 {
+// selectPUCT returns the edge to descend from an expanded node, at which the actor chooses.
+func (t *tree) selectPUCT(at int32, actor games.Seat) int32 {
 	if t.params.ucb1 {
 		return t.selectUCB1(at)
+	}
+	if t.playsProven {
+		if e := t.provenWin(at, actor); e >= 0 {
+			return e
+		}
 	}
 	n := &t.nodes[at]
 	sum, visits := 0.0, int32(0)
@@ -53,6 +59,15 @@ func (t *tree) selectPUCT(at int32) int32 {
 		e = edge.next
 	}
 	return best
+}
+
+// provenWin returns an edge that is proven to win for the actor, -1 for none.
+func (t *tree) provenWin(at int32, actor games.Seat) int32 {
+	e := t.nodes[at].firstEdge
+	for e >= 0 && t.edges[e].provenWinner != int8(actor)+1 {
+		e = t.edges[e].next
+	}
+	return e
 }
 
 // selectUCB1 selects by UCB1, unvisited edges first in random order.

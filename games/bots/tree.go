@@ -76,6 +76,9 @@ type tree struct {
 	provableFrom int
 	// solved reports that the root is proven.
 	solved bool
+	// playsProven lets a move that is proven to win be played whenever chance leads to it again, as an analysis needs
+	// for its means. The levels were measured without it.
+	playsProven bool
 }
 
 // reset prepares a search from root, a redacted view in which a seat is to move.
@@ -200,7 +203,7 @@ func (t *tree) selectAction(actor games.Seat) (a games.Action, inside bool) {
 		t.legal = t.state.LegalActions(t.legal[:0])
 		t.syncEdges(at)
 	}
-	e := t.selectPUCT(at)
+	e := t.selectPUCT(at, actor)
 	t.path = append(t.path, step{node: at, edge: e, actor: actor})
 	return t.edges[e].action, true
 }
