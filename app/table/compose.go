@@ -109,7 +109,7 @@ func (page *Page) layOut(in presenter.Input) ui.Layout {
 	case page.lesson != nil:
 		words = func(w float32) float32 { return page.lesson.minHeight(w, window) }
 	case page.practice != nil:
-		words = func(w float32) float32 { return tableui.PracticeHeight(w, window.Height) }
+		words = func(w float32) float32 { return tableui.PracticeHeight(window.Context, w) }
 	}
 	return ui.Upright(layout, window.Width, height, words)
 }

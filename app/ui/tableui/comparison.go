@@ -156,3 +156,30 @@ func drawComparisonBar(c *paint.Canvas, p paint.Theme, style ui.Style, seat, lab
 		c.Stroke(paint.RoundRect(at.MinX-3, top-3, at.W()+6, h+6, h/2+3), 2.5, paint.Sun)
 	}
 }
+
+// buttonRows returns the boxes of n buttons: side by side in the box of the first row, or one below
+// the other.
+func buttonRows(first scene.Box, gap float32, n int, beside bool) []scene.Box {
+	boxes := make([]scene.Box, n)
+	for i := range boxes {
+		boxes[i] = first
+		if beside {
+			boxes[i].W = (first.W - gap*float32(n-1)) / float32(n)
+			boxes[i].X += float32(i) * (boxes[i].W + gap)
+		} else {
+			boxes[i].Y += float32(i) * (first.H + gap)
+		}
+	}
+	return boxes
+}
+
+// sideBySide is the width from which two buttons stand side by side below a sheet.
+const sideBySide = 330
+
+// studyButton returns the height of a button below a sheet in a window h points high, and the gap above it.
+func studyButton(h float32) (height, gap float32) {
+	if h < 700 {
+		return 44, 6
+	}
+	return 50, 10
+}
