@@ -142,7 +142,7 @@ func (c *comparison) Compose() ([]ui.Panel, []ui.Field) {
 	view.Color, view.Played, view.Best = c.table.words.Seats[c.seat].Color, c.ply.After[c.seat], c.ply.Before[c.seat]
 	table := c.table.presenter.Layout(in)
 	if c.table.isUpright() {
-		table = ui.UprightBoard(table, sh.Size.Width, sh.Size.Height-ui.BarHeight(sh.Size.Width), tableui.ComparisonHeight(ui.BelowBoardWidth(sh.Size.Width), sh.Size.Height))
+		table = ui.UprightBoard(table, sh.Size.Width, sh.Size.Height-ui.BarHeight(sh.Size.Width), tableui.ComparisonHeight(sh.Context(), ui.BelowBoardWidth(sh.Size.Width)))
 	}
 	return tableui.CompareMoves(sh.Context(), view, table), nil
 }

@@ -89,7 +89,7 @@ func TestComparisonLeavesNothingOfACoveredPanel(t *testing.T) {
 	ctx := ui.Context{Width: 1366, Height: 768, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: func(key string, _ ...any) string { return key }}
 	table := ui.Layout{MoveList: scene.Box{X: 900, Y: 500, W: 400, H: 180}, Panels: []ui.Panel{
 		{ID: "seats", At: scene.Box{X: 900, Y: 10, W: 400, H: 90}},
-		{ID: "dial", At: scene.Box{X: 900, Y: 110, W: 400, H: 300}},
+		{ID: "dial", At: scene.Box{X: 900, Y: 110, W: 400, H: 380}},
 		{ID: "needle", At: scene.Box{X: 920, Y: 120, W: 60, H: 60}},
 	}}
 	panels := tableui.CompareMoves(ctx, tableui.Comparison{Color: "black"}, table)
