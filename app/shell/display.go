@@ -107,6 +107,9 @@ func (d *Display) Show(panels []ui.Panel, entries []ui.Field, style ui.Style, si
 	objects := []fyne.CanvasObject{d.Board}
 	for _, e := range entries {
 		order = append(order, e.ID)
+		if d.Opposite {
+			e.At.X, e.At.Y = size.Width-e.At.X-e.At.W, size.Height-e.At.Y-e.At.H
+		}
 		objects = append(objects, d.field(e))
 	}
 	if !slices.Equal(order, d.fields.order) {

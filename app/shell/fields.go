@@ -23,18 +23,44 @@ type shownField interface {
 	fyne.Widget
 	// open returns the field that can be written in, and shows it.
 	open() *textField
+	// isTurned reports whether it is turned to somebody who sits opposite.
+	isTurned() bool
 }
 
 // textField is a place to write that lets Escape through, and reports what is written.
 type textField struct {
 	widget.Entry
 	display *Display
+	turned  bool // to somebody who sits opposite
 }
 
 // Field is the toolkit's own entry.
 func (t *textField) Field() *widget.Entry { return &t.Entry }
 
 func (t *textField) open() *textField { return t }
+
+func (t *textField) isTurned() bool { return t.turned }
+
+// MouseDown puts the cursor where the press is.
+func (t *textField) MouseDown(ev *desktop.MouseEvent) {
+	if t.turned {
+		turned := *ev
+		turned.Position = fyne.NewPos(t.Size().Width-ev.Position.X, t.Size().Height-ev.Position.Y)
+		ev = &turned
+	}
+	t.Entry.MouseDown(ev)
+}
+
+// FocusGained and FocusLost show whether the field has the keyboard.
+func (t *textField) FocusGained() {
+	t.Entry.FocusGained()
+	t.Refresh()
+}
+
+func (t *textField) FocusLost() {
+	t.Entry.FocusLost()
+	t.Refresh()
+}
 
 // TypedKey answers a key, unless the app uses it.
 func (t *textField) TypedKey(ev *fyne.KeyEvent) {
@@ -78,6 +104,12 @@ func (t *textField) TypedRune(r rune) {
 // field returns a field of the page, at its place.
 func (d *Display) field(e ui.Field) shownField {
 	w, ok := d.fields.byID[e.ID]
+	if ok && w.isTurned() != d.Opposite {
+		ok, d.fields.order = false, nil
+		if written, is := w.(*textField); is {
+			e.Text = written.Text
+		}
+	}
 	if !ok {
 		w = d.newField(e)
 		d.fields.byID[e.ID] = w
@@ -92,14 +124,14 @@ func (d *Display) field(e ui.Field) shownField {
 
 // newField returns a field that does not have the keyboard. An idle one has only the letters of Quicksand.
 func (d *Display) newField(e ui.Field) shownField {
-	if paint.HasGlyphs(e.Text+e.Placeholder, paint.Medium) {
+	if !d.Opposite && paint.HasGlyphs(e.Text+e.Placeholder, paint.Medium) {
 		return newIdleField(d, e)
 	}
 	return d.newTextField(e)
 }
 
 func (d *Display) newTextField(e ui.Field) *textField {
-	w := &textField{display: d}
+	w := &textField{display: d, turned: d.Opposite}
 	w.Scroll = fyne.ScrollHorizontalOnly // one line: no bar and no shadow where it is low
 	w.ExtendBaseWidget(w)
 	w.SetText(e.Text)

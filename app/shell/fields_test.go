@@ -147,3 +147,53 @@ func TestOtherLettersNeedAnEntry(t *testing.T) {
 		t.Error("which fields are idle does not depend on their letters")
 	}
 }
+
+// A field of somebody who sits opposite is at the opposite place and upside down, and is written in as any other, also where
+// it was pressed; turned back it keeps what was written.
+func TestFieldOfSomebodyOpposite(t *testing.T) {
+	w := newFormWindow(t, "light", 1, "Nonna")
+	show := func(opposite bool) {
+		w.display.Opposite = opposite
+		w.display.Show(nil, []ui.Field{{ID: "0", At: scene.Box{X: 20, Y: 10, W: 280, H: 44}, Text: "Nonna"}}, ui.Style{Theme: "light", TextScale: 1}, fyne.NewSize(640, 480))
+	}
+	show(true)
+	field := w.field(0)
+	if got, want := field.Position(), fyne.NewPos(640-20-280, 480-10-44); got.X != want.X || got.Y < want.Y || got.Y+field.Size().Height > want.Y+44 {
+		t.Errorf("the field is at %v, want %v", got, want)
+	}
+	ink := func() (left, right int) {
+		img := w.Canvas().Capture()
+		at, size := field.Position(), field.Size()
+		back := img.At(int(at.X+size.Width/2), int(at.Y+size.Height/2))
+		for y := int(at.Y) + 6; y < int(at.Y+size.Height)-6; y++ {
+			for x := 6; x < int(size.Width)/2; x++ {
+				if img.At(int(at.X)+x, y) != back {
+					left++
+				}
+				if img.At(int(at.X+size.Width)-1-x, y) != back {
+					right++
+				}
+			}
+		}
+		return left, right
+	}
+	if left, right := ink(); left > 0 || right < 50 {
+		t.Errorf("%d pixels of the text are at the left, and %d at the right", left, right)
+	}
+	w.Canvas().Focus(w.entry(0))
+	field.(desktop.Mouseable).MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(2, field.Size().Height/2)}, Button: desktop.MouseButtonPrimary})
+	_, before := ink()
+	for _, r := range " Ada" {
+		w.Canvas().Focused().TypedRune(r)
+	}
+	if got := w.entry(0).Text; got != "Nonna Ada" {
+		t.Errorf("%q was written", got)
+	}
+	if _, after := ink(); after <= before {
+		t.Error("what was written is not seen")
+	}
+	show(false)
+	if got := w.field(0).(interface{ Field() *widget.Entry }).Field().Text; got != "Nonna Ada" {
+		t.Errorf("turned back it holds %q", got)
+	}
+}

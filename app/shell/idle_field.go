@@ -39,6 +39,8 @@ func newIdleField(d *Display, f ui.Field) *idleField {
 // Field is the toolkit's own entry, in its place from now on.
 func (f *idleField) Field() *widget.Entry { return f.open().Field() }
 
+func (f *idleField) isTurned() bool { return false }
+
 func (f *idleField) open() *textField { return f.display.openField(f) }
 
 // FocusGained passes the keyboard on.
