@@ -138,7 +138,7 @@ const (
 	SideOwn   = ""      // that of the one person who plays; where several play it does not turn
 	SideAsked = "asked" // that of whoever is asked: it turns at each change of person
 	SideFixed = "fixed" // the near one: it never turns by itself
-	SideFlat  = "flat"  // the screen lies flat between persons: all of it turns to whoever is asked
+	SideFlat  = "flat"  // the screen lies flat between persons: two have a column each, for more all of it turns to whoever is asked
 )
 
 // Sides are the values of Settings.Side.
