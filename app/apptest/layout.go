@@ -161,6 +161,8 @@ func (lc *LayoutChecker) dropCovered(where string, lines []TextLine, panel strin
 func minTextSize(panel string, s *scene.Scene) float64 {
 	nearlySquare := ui.IsUpright(s.W, s.H) && s.H < 1.2*s.W
 	switch {
+	case OnBoard(panel) && s.W < ui.WideWidth && isFaceToFace(s): // what is small is magnified
+		return 6.5
 	case OnBoard(panel) && nearlySquare:
 		return 7
 	case OnBoard(panel) || nearlySquare:
@@ -169,6 +171,12 @@ func minTextSize(panel string, s *scene.Scene) float64 {
 	return 9
 }
 
+// isFaceToFace reports whether a table is shown between two people, each with a column beside the board.
+func isFaceToFace(s *scene.Scene) bool {
+	return slices.ContainsFunc(s.Sprites, func(v scene.Sprite) bool { return strings.HasPrefix(v.ID, "opposite/") })
+}
+
+// OnBoard reports whether a panel is a board.
 func OnBoard(panel string) bool { return panel == "" || panel == "board" || panel == "map" }
 
 // Check checks the texts and targets of one screen.

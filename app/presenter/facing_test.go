@@ -50,7 +50,7 @@ func checkFacing(t *testing.T, m *presentertest.Match[games.State], r *rand.Rand
 	in := m.Input("")
 	in.Window.Width, in.Window.Height = size[0], size[1]-2*ui.BarHeight(size[0])
 	usual, facing := in, in
-	facing.Window.Facing = presenter.Facing{Seat: in.Viewer, Column: size[0] / 4}
+	facing.Window.Facing = presenter.Facing{Seat: in.Viewer, Column: 0.235 * size[0]}
 	waits := facing
 	waits.Viewer, waits.Interactive, waits.Window.Facing.Waits = games.Public, false, true
 	checkFacingPlaces(t, waits, m.Presenter.Layout(waits))

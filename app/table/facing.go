@@ -17,7 +17,7 @@ func (page *Page) isFacing() bool {
 }
 
 // facingColumn is the width of the column of each person, as a part of the window's.
-const facingColumn = 0.25
+const facingColumn = 0.235
 
 // facing returns what the presenter is to lay out for whoever is asked, and sees the screen the right way up.
 func (page *Page) facing() presenter.Facing {

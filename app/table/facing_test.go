@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"banchisa/app/apptest"
+	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/catalog"
@@ -226,4 +227,25 @@ func TestOppositeWaitsForThePicture(t *testing.T) {
 	if moved < 20 || changed < 4 {
 		t.Errorf("%d moments of motion were looked at, and %d changes were seen after it", moved, changed)
 	}
+}
+
+// TestTablesFaceToFaceFit checks every text and target of the tables of two persons who sit face to face.
+func TestTablesFaceToFaceFit(t *testing.T) {
+	apptest.EveryStyle(t, func(r *apptest.LayoutChecker, window [2]float32, language string, text float32) {
+		if text > 1.2 { // the columns are narrow
+			return
+		}
+		h := apptest.OpenScreens(r.T, window[0], window[1])
+		h.ApplyStyle(r, window, language, text)
+		h.App.ChangeSettings(func(set *store.Settings) { set.Side = store.SideFlat })
+		for _, g := range catalog.All {
+			v := apptest.FindVariant(t, g, "")
+			if v.Seats.Min > 2 {
+				v = apptest.FindVariant(t, g, "duel")
+			}
+			for p, plies := range []int{60, 12, 151} {
+				h.Table(apptest.DealMatch(r.T, g, v, 2, plies, uint64(p)), fmt.Sprintf("%s %s face to face after %d", g.ID, v.ID, plies), p)
+			}
+		}
+	})
 }

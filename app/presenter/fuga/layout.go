@@ -132,6 +132,9 @@ func (c *column) addSeats(h float32) {
 
 // handHeight returns the height of the panel of the selected unit.
 func (c *column) handHeight() float32 {
+	if c.in.Window.Facing.On() {
+		return 96
+	}
 	if !c.in.Window.IsWide() {
 		return 70
 	}

@@ -16,6 +16,7 @@ type unitPanelContent struct {
 	picture     scene.Picture
 	dice        dice
 	isWide      bool
+	isNarrow    bool // a long title takes two lines
 }
 
 func (panel unitPanel) content() unitPanelContent {
@@ -23,7 +24,7 @@ func (panel unitPanel) content() unitPanelContent {
 	kind, _, _, _ := panel.state.Query()
 	recent := history(panel.in.Recent)
 	rolled, decided, hasRolled := recent.lastRoll(panel.in.Localize)
-	c := unitPanelContent{dice: rolled, isWide: panel.in.Window.IsWide()}
+	c := unitPanelContent{dice: rolled, isWide: panel.in.Window.IsWide(), isNarrow: panel.in.Window.Facing.On()}
 	switch {
 	case hasRolled && (panel.unit == game.NoUnit || panel.isMoving()):
 		if c.title = decided; kind != 0 {
@@ -68,17 +69,28 @@ func (content unitPanelContent) draw(c *paint.Canvas, in ui.Area) {
 		x = 14 + 2*0.62*h + 8 + 12
 	}
 	space := w - x - 14
-	lines := paint.Wrap(content.text, paint.Medium, size*0.9, space)
-	for size > 9 && (float64(len(lines))*1.22+1.1)*size > h-10 { // large text in a low panel
+	titles, lines := content.titleLines(size, space), paint.Wrap(content.text, paint.Medium, size*0.9, space)
+	for size > 9 && (float64(len(titles)-1+len(lines))*1.22+1.1)*size > h-10 { // large text in a low panel
 		size *= 0.96
-		lines = paint.Wrap(content.text, paint.Medium, size*0.9, space)
+		titles, lines = content.titleLines(size, space), paint.Wrap(content.text, paint.Medium, size*0.9, space)
 	}
-	y := h/2 - float64(len(lines))*size*0.61 + size*0.35
-	c.Text(x, y, content.title, paint.TextStyle{Size: ui.FitSize(content.title, paint.Bold, size, space), Weight: paint.Bold, Color: in.Colors.OnBar})
+	y := h/2 - float64(len(titles)-1+len(lines))*size*0.61 + size*0.35
+	for i, line := range titles {
+		y += float64(min(i, 1)) * size * 1.22
+		c.Text(x, y, line, paint.TextStyle{Size: ui.FitSize(line, paint.Bold, size, space), Weight: paint.Bold, Color: in.Colors.OnBar})
+	}
 	for _, line := range lines {
 		y += size * 1.22
 		c.Text(x, y, line, paint.TextStyle{Size: ui.FitSize(line, paint.Medium, size*0.9, space), Color: paint.Foam})
 	}
+}
+
+// titleLines returns the lines of the title.
+func (content unitPanelContent) titleLines(size, space float64) []string {
+	if content.isNarrow {
+		return paint.Wrap(content.title, paint.Bold, size, space)
+	}
+	return []string{content.title}
 }
 
 // unitText says what the selected unit can do now, or at the end of the hovered path.

@@ -159,15 +159,16 @@ func (l *layoutBuilder) layoutFacing() {
 	side := min(space.W, space.H*wood.W/wood.H)
 	mid := space.Center()
 	l.addBoard(mid.X-side/2, mid.Y-side/2, side) // its shadow is below
-	column := presenter.Stack{Rest: at, Gap: 8}
-	l.addSeat(l.in.Window.Facing.Seat, column.Top(at.W*0.58))
+	column := presenter.Stack{Rest: at, Gap: 6}
+	const button, row = 44, 44 // one that a fingertip hits
+	tray := float32(len(l.state.Rules().Stocks))*row + 2*trayPad
+	l.addSeat(l.in.Window.Facing.Seat, column.Top(min(at.W*0.66, at.H-tray-2*button-3*column.Gap)))
 	if !l.in.Window.Facing.Waits {
-		const button, row = 44, 44 // one that a fingertip hits
-		buttons := column.Bottom(2*button + 12)
+		buttons := column.Bottom(2*button + column.Gap)
 		l.addButtons(scene.Box{X: buttons.X, Y: buttons.Y, W: buttons.W, H: button}, 8)
 		tools := float32(128)
 		if l.state.Phase() == game.Placing {
-			tools = float32(len(l.state.Rules().Stocks))*row + 2*trayPad
+			tools = tray
 		}
 		l.addTrayOrPoints(column.Top(min(tools, column.Rest.H)))
 	}

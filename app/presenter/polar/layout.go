@@ -133,12 +133,13 @@ func (p Presenter) Layout(in presenter.Input) ui.Layout {
 
 // addOwnColumn adds seats, dial, tray and buttons in a column of a seat's own.
 func (l *layoutBuilder) addOwnColumn(column presenter.Stack) {
+	l.metrics.row = min(l.metrics.row, column.Rest.H/15)
 	m := l.metrics
 	seats := column.Top(m.row*float32(l.state.NumColors()) + 8)
 	l.addPanel("seats", seats, seatsPanel{l.taps, m}.scene)
 	waits := l.in.Window.Facing.Waits
 	if !l.state.Over() {
-		tray := 2 * m.tray * .85
+		tray := 2 * m.tray * .77
 		switch {
 		case waits:
 			tray = 0
@@ -314,7 +315,7 @@ func (l *layoutBuilder) addButtons(at scene.Box) {
 		primary.ID, primary.Disabled, primary.Key = "click", true, ""
 	}
 	primary.Message = l.tapOption(primary.ID, "")
-	if at.W < 380 && len(primary.Text) > 8 {
+	if at.W < 380 && (len(primary.Text) > 8 || l.metrics.isFacing) {
 		l.Shortcuts = append(l.Shortcuts, ui.Shortcut{Key: "Return", TargetID: primary.ID}) // no space for the cap
 		primary.Key = ""
 	}
