@@ -57,11 +57,8 @@ func (t trayPanel) scene(w, h float32) scene.Scene {
 		n = float32(max(len(hand), len(reserve)))
 	}
 	space := w - 2*t.metrics.pad - (n+2)*gap
-	switch { // with the fan of cards, in widths of a slab
-	case cards > 0 && rows > 1:
-		n = max(n, float32(len(reserve))+.7)
-	case cards > 0:
-		n += 1.2
+	if cards > 0 { // the fan of cards, in widths of a slab
+		n = max(n, float32(len(reserve))+.7, (n+1.2)*(2-rows))
 	}
 	side := min(h*.68, space/max(n, 1))
 	top := h*.22 + (h*.74-side)/2
