@@ -71,7 +71,7 @@ func (l LessonStatus) band(g *ui.Form) layout.Part {
 	if l.Steps > 0 {
 		dots, numbers = l.dots(g), say("steps", fmt.Sprintf("%d/%d", min(l.Done+1, l.Steps), l.Steps), ui.BodyText)
 	}
-	return layout.First(layout.AtIdeal(row(ui.TaskText, dots)), layout.AtIdeal(row(ui.BodyText, dots)), layout.AtIdeal(row(ui.BodyText, numbers)), row(ui.CaptionText, numbers))
+	return layout.First(layout.AtIdeal(row(ui.TaskText, dots)), layout.AtIdeal(row(ui.BodyText, dots)), layout.AtIdeal(row(ui.BodyText, numbers)), row(ui.BodyText, nil))
 }
 
 // dots returns a dot for each step, filled if it has been made.
