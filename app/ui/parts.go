@@ -176,6 +176,17 @@ func (fm *Form) Fitted(id, s string, step, least TextStep, look Look) layout.Par
 	return layout.Leaf{Name: "text/" + id, W: width, H: height, Show: func(at scene.Box) { fm.showText(id, s, at, size, look) }}
 }
 
+// FittedLine returns a text in one line, which gives way as Fitted does.
+func (fm *Form) FittedLine(id, s string, step, least TextStep, look Look) layout.Part {
+	size := fm.Points(step)
+	width := func(size float64) float32 { return float32(paint.TextWidth(s, look.Weight, size)) + 1 }
+	show := func(at scene.Box) { fm.showText(id, s, at, size, look) }
+	return layout.Leaf{
+		Name: "text/" + id, W: layout.Range{Least: width(min(size, fm.Points(least))), Ideal: width(size)},
+		H: func(float32) layout.Range { return layout.Exactly(float32(size * textEdge)) }, Show: show,
+	}
+}
+
 // showText adds a text. If it does not fit it is smaller, as far as it can be read.
 func (fm *Form) showText(id, s string, at scene.Box, size float64, look Look) {
 	for size > minReadableSize && !TextFits(s, look.Weight, size, float64(at.W), float64(at.H)+1) {

@@ -61,8 +61,13 @@ func (l LessonStatus) band(g *ui.Form) layout.Part {
 	case l.Rejected && l.Hearts == 0: // a run goes on
 		title = g.Localize("lesson.wrong")
 	}
+	look := ui.Look{Weight: paint.Bold, Ink: ui.InkOnBright}
+	if l.Steps == 0 && l.Clock.Seconds == 0 && l.Hearts == 0 { // the title has the band alone
+		line := g.FittedLine("lecture/title", title, ui.TaskText, ui.BodyText, look)
+		return layout.Align(layout.Fill, 0.5, layout.First(line, g.Styled("lecture/title", title, ui.BodyText, look)))
+	}
 	say := func(id, s string, step ui.TextStep) layout.Part {
-		return layout.Align(layout.Fill, 0.5, g.Styled("lecture/"+id, s, step, ui.Look{Weight: paint.Bold, Ink: ui.InkOnBright}))
+		return layout.Align(layout.Fill, 0.5, g.Styled("lecture/"+id, s, step, look))
 	}
 	row := func(step ui.TextStep, progress layout.Part) layout.Part {
 		return layout.HBox(g.Space(ui.SpaceS), say("title", title, step), layout.Spacer(), progress, l.clock(g), l.hearts(g))
