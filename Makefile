@@ -77,10 +77,10 @@ unit:
 long:
 	$(HEADLESS) test $(LIMIT) ./app ./app/fair ./app/pages ./app/presenter ./app/print ./app/table -long
 
-# Tests of what runs side by side with the race detector: sessions, files, and the bots of every game in two threads.
+# Tests of what runs side by side with the race detector: sessions, and the bots of every game in two threads.
 # Rules have no goroutines.
 race:
-	CGO_ENABLED=1 $(GO) test -race -short $(LIMIT) ./games/bots ./games/record ./app/session ./app/match ./app/store
+	CGO_ENABLED=1 $(GO) test -race -short $(LIMIT) ./games/bots ./games/record ./app/session
 	CGO_ENABLED=1 $(GO) test -race $(LIMIT) -run 'TestMaestro|TestCancelled' ./games/catalog
 
 # Tests in the real window, on a virtual display.
