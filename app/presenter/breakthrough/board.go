@@ -19,16 +19,16 @@ type selection struct {
 
 // model is the table, and what can be done on it.
 type model struct {
-	kit.Table[*game.State, selection]
+	kit.Table[*game.State, selection, game.Move]
 }
 
 func newModel(in presenter.Input) *model {
-	return &model{kit.NewTable[*game.State, selection](in)}
+	return &model{kit.NewTable[*game.State, selection](in, game.Unpack)}
 }
 
 // canPick reports whether the man on a cell has a move.
 func (md *model) canPick(cell int) bool {
-	return md.HasLegal(func(a games.Action) bool { return game.Unpack(a).From == cell })
+	return md.HasLegal(func(m game.Move) bool { return m.From == cell })
 }
 
 // canReach reports whether the picked man can go to a cell.
@@ -103,8 +103,8 @@ func (md *model) boardScene() scene.Scene {
 func (md *model) men() (men []scene.Sprite) {
 	for cell := range 64 {
 		man := scene.Sprite{ID: cellName(cell), At: cellBox(cell), Enter: scene.Instant, Exit: scene.Instant}
-		if step, ok := md.LastStep(); ok && game.Unpack(step.Action).To == cell {
-			man.ID = cellName(game.Unpack(step.Action).From)
+		if step, ok := md.LastStep(); ok && step.Move.To == cell {
+			man.ID = cellName(step.Move.From)
 		}
 		if md.canPick(cell) {
 			man.DragID = cellName(cell)

@@ -4,6 +4,7 @@ package breakthrough
 
 import (
 	"banchisa/app/presenter"
+	"banchisa/app/presenter/kit"
 	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/gametest/breakthrough"
@@ -61,13 +62,13 @@ func (md *model) prompt() string {
 }
 
 // Describe says a move in a sentence, with its notation.
-func (Presenter) Describe(step presenter.Step, _ *ui.MoveLine, words ui.Words) (line ui.MoveLine, joined bool) {
-	move, key := game.Unpack(step.Action), "breakthrough.tell.move"
-	if step.Before.(*game.State).OwnerAt(move.To) != games.NoSeat {
+func (Presenter) Describe(played presenter.Step, _ *ui.MoveLine, words ui.Words) (line ui.MoveLine, joined bool) {
+	step, key := kit.StepOf[*game.State](played, game.Unpack), "breakthrough.tell.move"
+	if step.Before.OwnerAt(step.Move.To) != games.NoSeat {
 		key = "breakthrough.tell.capture"
 	}
-	text := words.Localize(key, words.Name(step.Seat), cellName(move.From), cellName(move.To))
-	return ui.MoveLine{Seat: step.Seat, Text: text, Notation: step.Before.FormatAction(step.Action)}, false
+	text := words.Localize(key, words.Name(step.Seat), cellName(step.Move.From), cellName(step.Move.To))
+	return ui.MoveLine{Seat: step.Seat, Text: text, Notation: step.Notation()}, false
 }
 
 // ResultRows say who has won.

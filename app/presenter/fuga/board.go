@@ -80,8 +80,8 @@ func (b *board) on(layer int) func(scene.Picture, scene.Box) {
 // addCounters adds the counter of every unit that is not inside another.
 func (b *board) addCounters() {
 	ready := map[game.Unit]bool{}
-	for _, a := range b.Legal {
-		if m := game.Unpack(a); isByUnit(m.Kind) || m.Kind == game.Lose {
+	for _, m := range b.Moves() {
+		if isByUnit(m.Kind) || m.Kind == game.Lose {
 			ready[m.Unit] = true
 		}
 	}
@@ -212,7 +212,7 @@ func (b *board) addFerryWake() {
 // waypoints returns the centres of the hexes of a unit's latest steps, for its motion.
 func (b *board) waypoints(u game.Unit) []scene.Pos {
 	var list []scene.Pos
-	for _, c := range history(b.Recent).pathCells(u) {
+	for _, c := range b.recent.pathCells(u) {
 		list = append(list, b.landscape.Center(b.hexOf(c)))
 	}
 	return list

@@ -1,7 +1,6 @@
 package fuga
 
 import (
-	"banchisa/app/presenter"
 	game "banchisa/games/fuga"
 	"banchisa/widgets/hexmap"
 	"banchisa/widgets/scene"
@@ -15,10 +14,9 @@ type flight struct {
 }
 
 // flightOf returns the flight of a step, false for other steps.
-func (b *board) flightOf(step presenter.Step) (flight, bool) {
-	before, isState := step.Before.(*game.State)
-	m := game.Unpack(step.Action)
-	if !isState || m.Kind != game.Flee {
+func (b *board) flightOf(step step) (flight, bool) {
+	before, m := step.Before, step.Move
+	if m.Kind != game.Flee {
 		return flight{}, false
 	}
 	f := flight{unit: m.Unit}
@@ -54,7 +52,7 @@ func (b *board) addFlight() {
 		return
 	}
 	last := *b.model
-	last.State = step.Before.(*game.State)
+	last.State = step.Before
 	to := b.landscape.Center(f.path[1])
 	b.scene.Sprites = append(b.scene.Sprites, scene.Sprite{
 		ID: f.unit.String(), Picture: last.counter(f.unit, false).Picture(), At: scene.Around(to, hexmap.CounterSize, hexmap.CounterSize),
@@ -63,7 +61,7 @@ func (b *board) addFlight() {
 }
 
 // addFlightPath shows over which edge a unit flees.
-func (b *board) addFlightPath(step presenter.Step) {
+func (b *board) addFlightPath(step step) {
 	if f, fled := b.flightOf(step); fled {
 		b.on(layerTrail)(b.landscape.Trail(f.path))
 	}
@@ -72,10 +70,10 @@ func (b *board) addFlightPath(step presenter.Step) {
 // addArrest strikes the criminal whom the last roll has arrested, or killed: handcuffs fall where he was.
 func (b *board) addArrest() {
 	step, ok := b.LastStep()
-	if !ok || game.Unpack(step.Action).Kind != game.Roll {
+	if !ok || step.Move.Kind != game.Roll {
 		return
 	}
-	before, after := step.Before.(*game.State), step.After.(*game.State)
+	before, after := step.Before, step.After
 	arrests, kills, _, _ := before.Tally()
 	arrests2, kills2, _, _ := after.Tally()
 	_, _, criminal, other := before.Query()

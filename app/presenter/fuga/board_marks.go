@@ -1,9 +1,10 @@
 package fuga
 
 import (
-	"math"
+	"slices"
 	"strconv"
 
+	"banchisa/app/presenter/kit"
 	"banchisa/app/ui"
 	game "banchisa/games/fuga"
 	"banchisa/widgets/hexmap"
@@ -119,22 +120,20 @@ func (b *board) addTargets() {
 }
 
 // markBeside returns where a mark of advice on a unit aboard the ferry covers least of the counters.
-func (b *board) markBeside(f ferryUnit) (place scene.Pos) {
+func (b *board) markBeside(f ferryUnit) scene.Pos {
 	const size = 24 // of the mark, in points
 	mark, center := size/max(b.scale, 0.5), f.box.Center()
-	away, least := (mark+f.box.H)/2, float32(math.Inf(1))
-	for _, direction := range [...]scene.Pos{{Y: -1}, {X: 1, Y: -0.5}, {X: -1, Y: -0.5}, {X: 1.1, Y: -1.1}, {X: -1.1, Y: -1.1}} {
-		at := scene.Pos{X: center.X + away*direction.X, Y: center.Y + away*direction.Y}
-		box := scene.Around(at, mark, mark)
+	away := (mark + f.box.H) / 2
+	place := func(to scene.Pos) scene.Pos { return scene.Pos{X: center.X + away*to.X, Y: center.Y + away*to.Y} }
+	sides := []scene.Pos{{Y: -1}, {X: 1, Y: -0.5}, {X: -1, Y: -0.5}, {X: 1.1, Y: -1.1}, {X: -1.1, Y: -1.1}}
+	return place(kit.Least(slices.Values(sides), func(to scene.Pos) float64 {
+		box := scene.Around(place(to), mark, mark)
 		covered := max(0, -box.Y) * mark // beyond the map
 		for _, v := range b.scene.Sprites {
 			if v.Layer == layerCounter || v.Layer == layerFerryUnits {
 				covered += box.Overlap(v.At)
 			}
 		}
-		if covered < least {
-			place, least = at, covered
-		}
-	}
-	return place
+		return float64(covered)
+	}))
 }

@@ -12,13 +12,13 @@ import (
 // addTrace shows what the other seat has done since the viewer's last choice: the paths of its
 // units, rings around what else happened, and handcuffs where somebody was arrested.
 func (b *board) addTrace() {
-	steps := history(b.Trace)
+	steps := history(b.Traces())
 	for _, path := range steps.trails() {
 		b.on(layerTrail)(b.landscape.Trail(b.hexesOf(path)))
 	}
 	var rings []hexmap.Hex
 	for i, step := range steps {
-		before, m := step.Before.(*game.State), game.Unpack(step.Action)
+		before, m := step.Before, step.Move
 		b.addFlightPath(step)
 		for _, c := range append(actingCells(before, m), concernedCells(before, m)...) {
 			if hex := b.hexOf(b.whereNow(before, m, c)); !slices.Contains(rings, hex) {
@@ -26,7 +26,7 @@ func (b *board) addTrace() {
 			}
 		}
 		isAttack := m.Kind == game.Arrest || m.Kind == game.Breakout
-		if at, on := before.Position(m.Unit); on && isAttack && i+1 < len(steps) && arrests(steps[i+1].After.(*game.State)) > arrests(before) {
+		if at, on := before.Position(m.Unit); on && isAttack && i+1 < len(steps) && arrests(steps[i+1].After) > arrests(before) {
 			b.addCuffs(b.whereNow(before, m, at))
 		}
 	}
@@ -114,16 +114,16 @@ func appendCell(cells []game.Cell, s *game.State, u game.Unit) []game.Cell {
 
 // addAnnounced marks what the other seat is going to move, and where to.
 func (b *board) addAnnounced() {
-	step := b.Announced
-	if step == nil || step.Seat == games.Chance {
+	step, ok := b.Announcement()
+	if !ok || step.Seat == games.Chance {
 		return
 	}
-	b.addFlightPath(*step)
-	m := game.Unpack(step.Action)
+	b.addFlightPath(step)
+	m := step.Move
 	from, to := actingCells(b.State, m), concernedCells(b.State, m)
 	switch m.Kind {
 	case game.Advance, game.Step, game.Leave, game.Board, game.Halt: // the whole path is shown with its last step
-		from, to = appendCell(nil, b.State, m.Unit), appendCell(nil, step.After.(*game.State), m.Unit)
+		from, to = appendCell(nil, b.State, m.Unit), appendCell(nil, step.After, m.Unit)
 		if slices.Equal(from, to) {
 			to = nil
 		}

@@ -5,7 +5,6 @@ import (
 	"math"
 	"slices"
 
-	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/fuga"
@@ -90,13 +89,14 @@ func (md *model) camera(w float32) camera {
 // sights returns the hexes that must be in view: where a hint is, or the person can choose, or else what
 // is announced, or has happened last.
 func (md *model) sights() []game.Cell {
-	switch recent := md.Recent; {
+	announced, isAnnounced := md.Announcement()
+	switch recent := md.recent; {
 	case md.Interactive && len(md.Hints.InView) > 0:
 		return md.hintedCells()
 	case md.Interactive:
 		return md.choices()
-	case md.Announced != nil:
-		return stepCells(*md.Announced)
+	case isAnnounced:
+		return stepCells(announced)
 	case len(recent) > 0:
 		return stepCells(recent[len(recent)-1])
 	}
@@ -109,8 +109,7 @@ func (md *model) choices() []game.Cell {
 	if md.unit != game.NoUnit {
 		cells = append(cells, md.unitCell())
 	}
-	for _, a := range md.Legal {
-		m := game.Unpack(a)
+	for a, m := range md.Moves() {
 		switch at, ok := md.answerCell(a); {
 		case ok:
 			cells = append(cells, at)
@@ -146,11 +145,11 @@ func (md *model) hintedCells() []game.Cell {
 }
 
 // stepCells returns the hexes where a step happens, for a path its end.
-func stepCells(step presenter.Step) []game.Cell {
-	before, m := step.Before.(*game.State), game.Unpack(step.Action)
+func stepCells(step step) []game.Cell {
+	before, m := step.Before, step.Move
 	switch m.Kind {
 	case game.Step, game.Leave, game.Board, game.Halt:
-		return appendCell(nil, step.After.(*game.State), m.Unit)
+		return appendCell(nil, step.After, m.Unit)
 	case game.Roll:
 		_, _, subject, object := before.Query()
 		return appendCell(appendCell(nil, before, subject), before, object)

@@ -59,20 +59,19 @@ func (md *model) currentCombat() (f combat, ok bool) {
 // lastCombat returns the attack that has just been decided, with its dice, up to the end of the next
 // phase.
 func (p *position) lastCombat() (f combat, ok bool) {
-	recent := history(p.Recent)
+	recent := p.recent
 	i := recent.lastExcept(game.Halt, game.Done, game.Slip, game.Lose)
 	if i < 0 || recent[i:].count(game.Done) > 1 {
 		return combat{}, false
 	}
-	step, m := p.Recent[i], game.Unpack(p.Recent[i].Action)
-	before, isState := step.Before.(*game.State)
-	if !isState || m.Kind != game.Roll {
+	step := recent[i]
+	if step.Move.Kind != game.Roll {
 		return combat{}, false
 	}
 	past := *p
-	past.State, past.Legal = before, nil
+	past.State, past.Legal = step.Before, nil
 	if f, ok = past.rolledCombat(); ok {
-		f.title, f.dice = rollText(before, step.After.(*game.State), p.Localize), m.Dice
+		f.title, f.dice = rollText(step.Before, step.After, p.Localize), step.Move.Dice
 	}
 	return f, ok
 }

@@ -10,7 +10,8 @@ import (
 )
 
 // Describe implements presenter.Presenter. Steps of one unit are one line.
-func (*Presenter) Describe(step presenter.Step, before *ui.MoveLine, words ui.Words) (ui.MoveLine, bool) {
+func (*Presenter) Describe(played presenter.Step, before *ui.MoveLine, words ui.Words) (ui.MoveLine, bool) {
+	step := stepOf(played)
 	line, joined := describe(step, before, words.Localize)
 	line.Notation = step.Before.FormatAction(step.Action)
 	if joined {
@@ -19,8 +20,8 @@ func (*Presenter) Describe(step presenter.Step, before *ui.MoveLine, words ui.Wo
 	return line, joined
 }
 
-func describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
-	s, m := step.Before.(*game.State), game.Unpack(step.Action)
+func describe(step step, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
+	s, m := step.Before, step.Move
 	switch m.Kind {
 	case game.Step, game.Leave, game.Board:
 		return describePath(step, before, localize)
@@ -39,8 +40,8 @@ func describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (u
 
 // stepText describes a step that is not part of a path. After the path of the same unit a hint does
 // not name the unit again.
-func stepText(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (text, detail string) {
-	s, m, names := step.Before.(*game.State), game.Unpack(step.Action), names{step.Before.(*game.State), localize}
+func stepText(step step, before *ui.MoveLine, localize ui.Localize) (text, detail string) {
+	s, m, names := step.Before, step.Move, names{step.Before, localize}
 	tell := func(key string, u game.Unit, other string) string {
 		the := names.the(u)
 		if before != nil && isAbility(m.Kind) && m.Kind != game.Flee {
@@ -52,7 +53,7 @@ func stepText(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (t
 	}
 	switch m.Kind {
 	case game.Roll:
-		return rollText(s, step.After.(*game.State), localize), localize("fuga.tell.dice", m.Dice[0], m.Dice[1], m.Dice[0]+m.Dice[1])
+		return rollText(s, step.After, localize), localize("fuga.tell.dice", m.Dice[0], m.Dice[1], m.Dice[0]+m.Dice[1])
 	case game.Set:
 		return tell("set", m.Unit, names.place(m.Cell)), names.place(m.Cell)
 	case game.Flee:
@@ -79,7 +80,7 @@ func stepText(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (t
 			return localize("fuga.tell.no-exchange"), ""
 		case s.IsPolicePhase():
 			return localize("fuga.tell.turn", s.Turn()), ""
-		case ferryMoves(s, step.After.(*game.State)):
+		case ferryMoves(s, step.After):
 			return localize("fuga.tell.done-ferry"), ""
 		}
 		return localize("fuga.tell.done"), ""
@@ -89,7 +90,7 @@ func stepText(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (t
 		other = names.the(m.Other)
 	}
 	key := m.Kind.String()
-	if m.Kind == game.Misdirect && step.After.(*game.State).Actor() != games.Chance {
+	if m.Kind == game.Misdirect && step.After.Actor() != games.Chance {
 		key += ".sure"
 	}
 	return tell(key, m.Unit, other), ""
@@ -104,11 +105,11 @@ func ferryMoves(s, after *game.State) bool {
 
 // describePath describes a step of a unit together with its steps before. The line lights both ends
 // of the path.
-func describePath(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (line ui.MoveLine, joined bool) {
-	s, m := step.Before.(*game.State), game.Unpack(step.Action)
+func describePath(step step, before *ui.MoveLine, localize ui.Localize) (line ui.MoveLine, joined bool) {
+	s, m := step.Before, step.Move
 	r, names := s.Rules(), names{s, localize}
 	from, _ := s.Position(m.Unit)
-	to, _ := step.After.(*game.State).Position(m.Unit)
+	to, _ := step.After.Position(m.Unit)
 	left := s.Carrier(m.Unit) // where the path begins, NoUnit for a hex
 	if before != nil && before.Seat == step.Seat {
 		walker, carrier, _ := strings.Cut(before.Subject, " ")

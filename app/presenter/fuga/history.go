@@ -3,18 +3,17 @@ package fuga
 import (
 	"slices"
 
-	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	game "banchisa/games/fuga"
 )
 
 // history is the latest steps of the match, oldest first.
-type history []presenter.Step
+type history []step
 
 // lastExcept returns the index of the latest step of none of these kinds, -1 if absent.
 func (h history) lastExcept(kinds ...game.Kind) int {
 	i := len(h) - 1
-	for i >= 0 && slices.Contains(kinds, game.Unpack(h[i].Action).Kind) {
+	for i >= 0 && slices.Contains(kinds, h[i].Move.Kind) {
 		i--
 	}
 	return i
@@ -23,7 +22,7 @@ func (h history) lastExcept(kinds ...game.Kind) int {
 // count returns how many steps are of a kind.
 func (h history) count(kind game.Kind) (n int) {
 	for _, step := range h {
-		if game.Unpack(step.Action).Kind == kind {
+		if step.Move.Kind == kind {
 			n++
 		}
 	}
@@ -37,12 +36,10 @@ func (h history) lastRoll(localize ui.Localize) (rolled dice, text string, ok bo
 	if i < 0 {
 		return dice{}, "", false
 	}
-	m := game.Unpack(h[i].Action)
-	before, isState := h[i].Before.(*game.State)
-	if m.Kind != game.Roll || !isState {
+	if h[i].Move.Kind != game.Roll {
 		return dice{}, "", false
 	}
-	return m.Dice, rollText(before, h[i].After.(*game.State), localize), true
+	return h[i].Move.Dice, rollText(h[i].Before, h[i].After, localize), true
 }
 
 // lastRollTarget returns the total that the latest roll needed, 0 for that of an attack.
@@ -51,17 +48,14 @@ func (h history) lastRollTarget() int {
 	if i < 0 {
 		return 0
 	}
-	if before, ok := h[i].Before.(*game.State); ok {
-		return before.RequiredRoll()
-	}
-	return 0
+	return h[i].Before.RequiredRoll()
 }
 
 // pathCells returns the hexes of a unit's latest steps, for its motion.
 func (h history) pathCells(u game.Unit) []game.Cell {
 	var list []game.Cell
 	for i, step := range slices.Backward(h) {
-		m := game.Unpack(step.Action)
+		m := step.Move
 		isWay := isStep(m.Kind) || m.Kind == game.Advance
 		if !isWay && len(list) == 0 && i == len(h)-1 && m.Unit == u {
 			continue // the action that ended the move is shown with it
@@ -69,11 +63,7 @@ func (h history) pathCells(u game.Unit) []game.Cell {
 		if m.Unit != u || !isWay {
 			break
 		}
-		after, ok := step.After.(*game.State)
-		if !ok {
-			break
-		}
-		if at, on := after.Position(u); on {
+		if at, on := step.After.Position(u); on {
 			list = append(list, at)
 		}
 	}
@@ -86,7 +76,7 @@ func (h history) trails() [][]game.Cell {
 	var trails [][]game.Cell
 	walking := game.NoUnit
 	for _, step := range h {
-		m, before := game.Unpack(step.Action), step.Before.(*game.State)
+		m, before := step.Move, step.Before
 		unit := m.Unit
 		switch m.Kind {
 		case game.Advance, game.Step, game.Leave, game.Board:
@@ -99,7 +89,7 @@ func (h history) trails() [][]game.Cell {
 			continue
 		}
 		from, _ := before.Position(unit)
-		to, on := step.After.(*game.State).Position(unit)
+		to, on := step.After.Position(unit)
 		if !on || from == to {
 			continue
 		}

@@ -11,8 +11,9 @@ import (
 )
 
 // Announce implements presenter.Announcer.
-func (p *Presenter) Announce(step presenter.Step, words ui.Words) string {
-	s, m, localize := step.Before.(*game.State), game.Unpack(step.Action), words.Localize
+func (p *Presenter) Announce(played presenter.Step, words ui.Words) string {
+	step := stepOf(played)
+	s, m, localize := step.Before, step.Move, words.Localize
 	switch m.Kind {
 	case game.Roll:
 		_, why, _, _ := s.Query()
@@ -20,13 +21,14 @@ func (p *Presenter) Announce(step presenter.Step, words ui.Words) string {
 	case game.Step, game.Leave, game.Board, game.Halt: // the whole path is shown with its last step
 		return localize("fuga.announce.move", names{s, localize}.begin(m.Unit))
 	}
-	line, _ := p.Describe(step, nil, words)
+	line, _ := p.Describe(played, nil, words)
 	return line.Text
 }
 
 // Moment implements presenter.MomentTeller.
-func (p *Presenter) Moment(step presenter.Step, in presenter.Input) (ui.Moment, bool) {
-	s, after, m := step.Before.(*game.State), step.After.(*game.State), game.Unpack(step.Action)
+func (p *Presenter) Moment(played presenter.Step, in presenter.Input) (ui.Moment, bool) {
+	step := stepOf(played)
+	s, after, m := step.Before, step.After, step.Move
 	localize := in.Localize
 	moment := func(kind string, rule games.RuleID, picture string, args ...any) ui.Moment {
 		return ui.Moment{
@@ -98,8 +100,9 @@ var sounds = map[game.Kind]string{
 }
 
 // Sound implements presenter.SoundTeller.
-func (*Presenter) Sound(step presenter.Step) string {
-	s, after, m := step.Before.(*game.State), step.After.(*game.State), game.Unpack(step.Action)
+func (*Presenter) Sound(played presenter.Step) string {
+	step := stepOf(played)
+	s, after, m := step.Before, step.After, step.Move
 	switch m.Kind {
 	case game.Step, game.Leave, game.Board, game.Halt:
 		if s.Mode(m.Unit) != game.Foot {

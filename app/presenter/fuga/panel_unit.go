@@ -22,7 +22,7 @@ type unitPanelContent struct {
 func (panel unitPanel) content() unitPanelContent {
 	prompter := prompter(panel)
 	kind, _, _, _ := panel.state.Query()
-	recent := history(panel.in.Recent)
+	recent := panel.recent
 	rolled, decided, hasRolled := recent.lastRoll(panel.in.Localize)
 	c := unitPanelContent{dice: rolled, isWide: panel.in.Window.IsWide(), isNarrow: panel.in.Window.Facing.On()}
 	switch {

@@ -12,7 +12,8 @@ import (
 
 // position is what is shown, whatever is selected: the view, what is legal in it, and its map.
 type position struct {
-	kit.Table[*game.State, selection]
+	kit.Table[*game.State, selection, game.Move]
+	recent    history
 	rules     *game.Rules
 	landscape *hexmap.Map
 	// in, state and legal are for the panels.
@@ -22,7 +23,8 @@ type position struct {
 }
 
 func (p *Presenter) newPosition(in presenter.Input) position {
-	at := position{Table: kit.NewTable[*game.State, selection](in)}
+	at := position{Table: kit.NewTable[*game.State, selection](in, game.Unpack)}
+	at.recent = at.Steps(in.Recent)
 	at.rules, at.landscape = at.State.Rules(), p.landscape(at.State.Rules())
 	at.in, at.state, at.legal = in, at.State, at.Legal
 	return at
@@ -81,12 +83,12 @@ func (p *position) decidingSeat() games.Seat {
 
 // legalOf returns a legal action of a kind.
 func (p *position) legalOf(kind game.Kind) (games.Action, bool) {
-	return p.FirstLegal(func(a games.Action) bool { return game.Unpack(a).Kind == kind })
+	return p.FirstLegal(func(m game.Move) bool { return m.Kind == kind })
 }
 
 // hasLegal reports whether there is a legal action of one of the kinds.
 func (p *position) hasLegal(kinds ...game.Kind) bool {
-	return p.HasLegal(func(a games.Action) bool { return slices.Contains(kinds, game.Unpack(a).Kind) })
+	return p.HasLegal(func(m game.Move) bool { return slices.Contains(kinds, m.Kind) })
 }
 
 // isStep reports whether an action of a kind is a step of a unit on its way.
@@ -121,8 +123,7 @@ func isByUnit(kind game.Kind) bool {
 // movableUnits returns the units in a hex that can be selected, in the order of taps.
 func (p *position) movableUnits(c game.Cell) []game.Unit {
 	var list []game.Unit
-	for _, a := range p.Legal {
-		m := game.Unpack(a)
+	for _, m := range p.Moves() {
 		if at, on := p.State.Position(m.Unit); isByUnit(m.Kind) && on && at == c && !slices.Contains(list, m.Unit) {
 			list = append(list, m.Unit)
 		}
@@ -202,8 +203,8 @@ func (p *position) eligibleAttackers(criminal game.Unit) unitSet {
 	if !criminal.IsCriminal() {
 		return set
 	}
-	for _, a := range p.Legal {
-		if m := game.Unpack(a); m.Kind == game.Arrest && m.Unit == criminal {
+	for _, m := range p.Moves() {
+		if m.Kind == game.Arrest && m.Unit == criminal {
 			set |= unitSet(m.Attackers)
 		}
 	}
@@ -213,8 +214,7 @@ func (p *position) eligibleAttackers(criminal game.Unit) unitSet {
 // bestAttackers returns the attackers with the best odds of an arrest, as few as possible.
 func (p *position) bestAttackers(criminal game.Unit) unitSet {
 	best, maxValue := unitSet(0), -1
-	for _, a := range p.Legal {
-		m := game.Unpack(a)
+	for _, m := range p.Moves() {
 		if m.Kind != game.Arrest || m.Unit != criminal {
 			continue
 		}

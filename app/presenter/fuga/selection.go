@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"banchisa/app/presenter"
+	"banchisa/app/presenter/kit"
 	"banchisa/games"
 	game "banchisa/games/fuga"
 	"banchisa/widgets/hexmap"
@@ -83,6 +84,11 @@ func (p *Presenter) newModel(in presenter.Input) *model {
 	return md
 }
 
+// step is a step of the game.
+type step = kit.Step[*game.State, game.Move]
+
+func stepOf(s presenter.Step) step { return kit.StepOf[*game.State](s, game.Unpack) }
+
 // isSelected reports whether u is the selected unit or its passenger.
 func (md *model) isSelected(u game.Unit) bool {
 	return md.unit != game.NoUnit && (u == md.unit || u == md.State.Passenger(md.unit))
@@ -99,8 +105,8 @@ const anyUnit = game.NoUnit
 // breakoutOf returns the criminal that can break out against u: the selected unit or its
 // passenger. It is NoUnit where there is none.
 func (md *model) breakoutOf(u game.Unit) game.Unit {
-	for _, a := range md.Legal {
-		if m := game.Unpack(a); m.Kind == game.Breakout && (m.Other == u || u == anyUnit) && md.isSelected(m.Unit) {
+	for _, m := range md.Moves() {
+		if m.Kind == game.Breakout && (m.Other == u || u == anyUnit) && md.isSelected(m.Unit) {
 			return m.Unit
 		}
 	}
@@ -123,8 +129,7 @@ func (md *model) canArrest(u game.Unit) bool {
 
 // preparedAttack returns the attack that is selected.
 func (md *model) preparedAttack() (games.Action, bool) {
-	for _, a := range md.Legal {
-		m := game.Unpack(a)
+	for a, m := range md.Moves() {
 		isArrest := m.Kind == game.Arrest && m.Unit == md.attackTarget && unitSet(m.Attackers) == md.attackers
 		if isArrest || m.Kind == game.Breakout && m.Unit == md.unit && m.Other == md.attackTarget {
 			return a, true

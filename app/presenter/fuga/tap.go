@@ -122,8 +122,8 @@ func (t taps) tapPick(c game.Cell) ui.Response {
 // tapAgainAction returns what a second tap on the hex of the moving unit does, as it costs
 // nothing to try.
 func (t taps) tapAgainAction() (games.Action, bool) {
-	for _, a := range t.Legal {
-		if m := game.Unpack(a); (m.Kind == game.Investigate || m.Kind == game.Misdirect) && t.isSelected(m.Unit) {
+	for a, m := range t.Moves() {
+		if (m.Kind == game.Investigate || m.Kind == game.Misdirect) && t.isSelected(m.Unit) {
 			return a, true
 		}
 	}
@@ -153,8 +153,8 @@ func (t taps) tapUnit(u game.Unit) ui.Response {
 func (t taps) enabledCells() map[game.Cell]bool {
 	enabled := map[game.Cell]bool{}
 	enableUnits := func(p *position) {
-		for _, a := range p.Legal {
-			if m := game.Unpack(a); isByUnit(m.Kind) {
+		for _, m := range p.Moves() {
+			if isByUnit(m.Kind) {
 				at, _ := p.State.Position(m.Unit)
 				enabled[at] = true
 			}

@@ -16,8 +16,7 @@ func (md *model) passingSteps() map[game.Cell]games.Action {
 		return nil
 	}
 	steps := map[game.Cell]games.Action{}
-	for _, a := range md.Legal {
-		m := game.Unpack(a)
+	for a, m := range md.Moves() {
 		if m.Unit != md.unit || !isStep(m.Kind) || m.Kind == game.Board {
 			continue
 		}

@@ -145,9 +145,9 @@ func (b *boardBuilder) cellName(c game.Cell) string {
 			)
 		}
 	}
-	for _, step := range b.Trace {
+	for _, step := range b.Traces() {
 		if tile, ok := removedTile(step); ok && tile.Covers(c) {
-			sum, points := pointsText(step.Before.(*game.State), tile)
+			sum, points := pointsText(step.Before, tile)
 			return localize("isaac.cell.removed", tile.Length, b.Name(tile.Seat), localize("isaac.sum", sum, points))
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strconv"
 
-	"banchisa/app/presenter"
 	"banchisa/games"
 	game "banchisa/games/isaac"
 	"banchisa/widgets/scene"
@@ -13,23 +12,23 @@ import (
 )
 
 // placedTile returns the tile that a step has placed, if it is one.
-func placedTile(step presenter.Step) (game.Tile, bool) {
-	m := game.Unpack(step.Action)
+func placedTile(step step) (game.Tile, bool) {
+	m := step.Move
 	return game.Tile{Seat: step.Seat, Length: m.Length, Anchor: m.Cell, Dir: m.Dir}, m.Kind == game.Place
 }
 
 // removedTile returns the tile that a step removes, if it is one.
-func removedTile(step presenter.Step) (game.Tile, bool) {
-	m := game.Unpack(step.Action)
+func removedTile(step step) (game.Tile, bool) {
+	m := step.Move
 	if m.Kind != game.Remove {
 		return game.Tile{}, false
 	}
-	return step.Before.(*game.State).TileAt(m.Cell)
+	return step.Before.TileAt(m.Cell)
 }
 
 // placedInTrace returns the tiles that others have placed since the viewer's last choice.
 func (b *boardBuilder) placedInTrace() (tiles []game.Tile) {
-	for _, step := range b.Trace {
+	for _, step := range b.Traces() {
 		if tile, ok := placedTile(step); ok {
 			tiles = append(tiles, tile)
 		}
@@ -41,11 +40,11 @@ func (b *boardBuilder) placedInTrace() (tiles []game.Tile) {
 // paths of their counters.
 func (b *boardBuilder) addTraces() {
 	var trails []wood.Trail
-	for i, step := range b.Trace {
+	for i, step := range b.Traces() {
 		if tile, ok := removedTile(step); ok {
-			b.addRemoved(i, step.Before.(*game.State), tile)
+			b.addRemoved(i, step.Before, tile)
 		}
-		if game.Unpack(step.Action).Kind == game.Advance {
+		if step.Move.Kind == game.Advance {
 			trails = append(trails, b.trailOf(step))
 		}
 	}
@@ -115,9 +114,9 @@ func (b *boardBuilder) isUnderCounter(box scene.Box) bool {
 }
 
 // trailOf returns the path of a counter in an advance.
-func (o outlook) trailOf(step presenter.Step) wood.Trail {
+func (o outlook) trailOf(step step) wood.Trail {
 	var cells [][2]int
-	from, to := step.Before.(*game.State).Score(step.Seat), step.After.(*game.State).Score(step.Seat)
+	from, to := step.Before.Score(step.Seat), step.After.Score(step.Seat)
 	for n := from; n <= min(to, game.Size*game.Size-1); n++ {
 		c := game.Square(step.Seat, n)
 		row, column := o.rowColumn(c)
@@ -128,24 +127,24 @@ func (o outlook) trailOf(step presenter.Step) wood.Trail {
 
 // announcedTile returns the tile that is going to be removed, if that is announced.
 func (md *model) announcedTile() (game.Tile, bool) {
-	if md.Announced == nil {
-		return game.Tile{}, false
+	if step, ok := md.Announcement(); ok {
+		return removedTile(step)
 	}
-	return removedTile(*md.Announced)
+	return game.Tile{}, false
 }
 
 // addAnnouncement marks where the announced tile is going to lie, or the counter to go.
 func (b *boardBuilder) addAnnouncement() {
-	if b.Announced == nil {
+	step, ok := b.Announcement()
+	if !ok {
 		return
 	}
-	step := *b.Announced
 	if tile, ok := placedTile(step); ok {
 		outline := b.tileSprites().sprite("announced", tile, wood.Removed)
 		outline.Layer, outline.Enter, outline.Exit = layerPicked, scene.Instant, scene.Instant
 		b.Sprites = append(b.Sprites, outline)
 	}
-	if m := game.Unpack(step.Action); m.Kind == game.Advance {
+	if m := step.Move; m.Kind == game.Advance {
 		b.addCounterRing(step.Seat)
 		if c, ok := b.square(m.N); ok && m.N > 0 {
 			b.Sprites = append(b.Sprites, b.advancedCounter("", m.N, c))

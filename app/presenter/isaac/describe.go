@@ -14,9 +14,10 @@ import (
 )
 
 // Describe puts a step into words. An advance is joined to the removal before it.
-func (p Presenter) Describe(step presenter.Step, before *ui.MoveLine, words ui.Words) (line ui.MoveLine, joined bool) {
-	old := step.Before.(*game.State)
-	m, name, localize := game.Unpack(step.Action), words.Name(step.Seat), words.Localize
+func (p Presenter) Describe(played presenter.Step, before *ui.MoveLine, words ui.Words) (line ui.MoveLine, joined bool) {
+	step := stepOf(played)
+	old := step.Before
+	m, name, localize := step.Move, words.Name(step.Seat), words.Localize
 	line = ui.MoveLine{Seat: step.Seat, Notation: m.Notation()}
 	switch m.Kind {
 	case game.Place:
@@ -40,8 +41,8 @@ func (p Presenter) Describe(step presenter.Step, before *ui.MoveLine, words ui.W
 	return line, false
 }
 
-func describeAdvance(step presenter.Step, before *ui.MoveLine, n int, words ui.Words) (ui.MoveLine, bool) {
-	after, localize := step.After.(*game.State), words.Localize
+func describeAdvance(step step, before *ui.MoveLine, n int, words ui.Words) (ui.MoveLine, bool) {
+	after, localize := step.After, words.Localize
 	text := localize("isaac.tell.advance", n, after.Score(step.Seat))
 	if n == 0 {
 		text = localize("isaac.tell.stay", after.Score(step.Seat))
@@ -68,8 +69,8 @@ func describeAdvance(step presenter.Step, before *ui.MoveLine, n int, words ui.W
 	return line, true
 }
 
-func passText(step presenter.Step, old *game.State, words ui.Words) string {
-	after, name, localize := step.After.(*game.State), words.Name(step.Seat), words.Localize
+func passText(step step, old *game.State, words ui.Words) string {
+	after, name, localize := step.After, words.Name(step.Seat), words.Localize
 	switch {
 	case old.Phase() == game.Removing && old.Rules().WaitIfBlocked:
 		return localize("isaac.tell.wait", name)

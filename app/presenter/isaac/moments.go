@@ -11,20 +11,21 @@ import (
 )
 
 // endsPlacing reports whether a step is the pass after which tiles are removed.
-func endsPlacing(step presenter.Step) bool {
-	return step.Before.(*game.State).Phase() == game.Placing && step.After.(*game.State).Phase() == game.Removing
+func endsPlacing(step step) bool {
+	return step.Before.Phase() == game.Placing && step.After.Phase() == game.Removing
 }
 
 // Moment returns the cards of the start of the removals and of a seat that is out.
-func (Presenter) Moment(step presenter.Step, in presenter.Input) (ui.Moment, bool) {
-	before, after := step.Before.(*game.State), step.After.(*game.State)
+func (Presenter) Moment(played presenter.Step, in presenter.Input) (ui.Moment, bool) {
+	step := stepOf(played)
+	before, after := step.Before, step.After
 	switch {
 	case endsPlacing(step):
 		return ui.Moment{
 			Kind: "isaac.counting", Title: in.Localize("isaac.moment.counting"), Rule: "ISA-3.1", Important: true, Picture: barsPicture(),
 			Text: in.Localize("isaac.moment.counting-text", in.Name(after.FirstToPass())),
 		}, true
-	case before.Phase() == game.Removing && game.Unpack(step.Action).Kind == game.Pass && after.Phase() != game.Over && !before.Rules().WaitIfBlocked:
+	case before.Phase() == game.Removing && step.Move.Kind == game.Pass && after.Phase() != game.Over && !before.Rules().WaitIfBlocked:
 		text := "isaac.moment.out-text"
 		if onlyPasses(after) {
 			text = "isaac.moment.both-out-text"
@@ -48,8 +49,9 @@ func barsPicture() scene.Picture {
 }
 
 // Sound returns the sounds of tiles and counters.
-func (Presenter) Sound(step presenter.Step) string {
-	switch kind := game.Unpack(step.Action).Kind; {
+func (Presenter) Sound(played presenter.Step) string {
+	step := stepOf(played)
+	switch kind := step.Move.Kind; {
 	case endsPlacing(step):
 		return "phase"
 	case kind == game.Place:

@@ -6,7 +6,6 @@ import (
 
 	"banchisa/app/presenter"
 	"banchisa/app/presenter/kit"
-	"banchisa/games"
 	game "banchisa/games/isaac"
 )
 
@@ -44,7 +43,7 @@ type selection struct {
 // model is the table, and what can be done on it.
 type model struct {
 	outlook
-	kit.Table[*game.State, selection]
+	kit.Table[*game.State, selection, game.Move]
 	// advances are the legal advances now, or after the removal of the held tile, shortest first.
 	advances []int
 	// in, state and the selection are for the panels.
@@ -54,11 +53,16 @@ type model struct {
 }
 
 func (p Presenter) newModel(in presenter.Input) *model {
-	md := &model{outlook: p.outlook, Table: kit.NewTable[*game.State, selection](in)}
+	md := &model{outlook: p.outlook, Table: kit.NewTable[*game.State, selection](in, game.Unpack)}
 	md.advances = md.legalAdvances()
 	md.in, md.state, md.selection = in, md.State, md.Sel
 	return md
 }
+
+// step is a step of the game.
+type step = kit.Step[*game.State, game.Move]
+
+func stepOf(s presenter.Step) step { return kit.StepOf[*game.State](s, game.Unpack) }
 
 // stockTargetID returns the ID of a tile of the stock.
 func stockTargetID(length int) string { return "bar" + strconv.Itoa(length) }
@@ -96,7 +100,7 @@ func (md *model) canRemove(tile game.Tile) bool {
 
 // fits reports whether a tile of that length can be placed somewhere.
 func (md *model) fits(length int) bool {
-	return md.HasLegal(func(a games.Action) bool { return game.Unpack(a).Length == length })
+	return md.HasLegal(func(m game.Move) bool { return m.Length == length })
 }
 
 // placementAt returns the placement of the picked tile from a cell in an orientation, and whether

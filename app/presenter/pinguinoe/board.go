@@ -71,7 +71,7 @@ func (b board) mapScene() scene.Scene {
 		style := b.Style()
 		card := instantSprite(mapCardID(b.rules, slot), style.Dimmed(k.Picture()), k.Box(row, col), layerCard)
 		if step, kind, _ := b.lastStep(); kind != 0 {
-			if old := b.cardAt(step.Before.(*game.State), slot); old != k { // it was turned
+			if old := b.cardAt(step.Before, slot); old != k { // it was turned
 				card.Layer, card.Move = layerTurn, scene.Glide
 				card.Frames, card.FramesMillis = draw.FlipFrames(style.Dimmed(old.Picture()), card.Picture, 14), turnMillis
 			}

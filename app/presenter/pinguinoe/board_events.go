@@ -84,7 +84,7 @@ func (e events) addSnowball(s *scene.Scene) {
 	}
 	ball := instantSprite("ball", cards.Snowball(), scene.Around(at, size, size), layerTrail)
 	if step, kind, arg := e.lastStep(); kind == game.PlaySnowball {
-		old := step.Before.(*game.State)
+		old := step.Before
 		from, to := e.pieceCenter(old.Position(step.Seat)), e.pieceCenter(old.Position(games.Seat(arg)))
 		ball.At, ball.Layer, ball.Move, ball.Waypoints = scene.Around(to, size, size), layerSnow, scene.Glide, arcPoints(from, to)
 	} else if e.penguinMotion(seat) == scene.Hop {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"banchisa/app/presenter/kit"
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
 	"banchisa/widgets/cards"
@@ -120,13 +121,7 @@ func (md *model) hasSymbol(c game.Cell) bool {
 // hintedCells returns the cells to which the first tap of each hint leads.
 func (b board) hintedCells() (cells []game.Cell) {
 	for _, turn := range b.Hints.Turns {
-		end, length := game.NoCell, 0
-		for c, path := range b.paths {
-			if n := len(path); n > length && n <= len(turn) && slices.Equal(path, turn[:n]) {
-				end, length = c, n
-			}
-		}
-		if length > 0 {
+		if end, length := kit.Towards(turn, maps.All(b.paths)); length > 0 {
 			cells = append(cells, end)
 		}
 	}

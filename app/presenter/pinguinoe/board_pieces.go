@@ -58,11 +58,11 @@ func (p pieces) addSeal(s *scene.Scene) {
 // waypoints returns the points that a walk of one tap passes before its last, nil for a single
 // step. Only the piece that walked uses them, as the others do not move.
 func (p pieces) waypoints(moveKind game.Kind) (points []scene.Pos) {
-	for _, step := range slices.Backward(p.Recent) {
-		if kind, _ := unpack(step.Action); kind != moveKind {
+	for step := range p.Latest() {
+		if step.Move.Kind != moveKind {
 			return nil
 		}
-		s := step.After.(*game.State)
+		s := step.After
 		at := s.Position(step.Seat)
 		if moveKind == game.SealStep {
 			at = s.Seal()
@@ -126,7 +126,7 @@ func (p pieces) hitDelay(seat games.Seat) int {
 		return flightMillis
 	case kind == game.SealStep:
 		return p.catchDelay(seat)
-	case step.Before.(*game.State).Seal() != p.State.Seal():
+	case step.Before.Seal() != p.State.Seal():
 		return p.turnDelay() + riseMillis
 	}
 	return p.turnDelay()
@@ -145,8 +145,8 @@ func (p pieces) turnDelay() int {
 // penguin.
 func (p pieces) catchDelay(seat games.Seat) int {
 	steps, caughtAt := 0, -1
-	for _, step := range slices.Backward(p.Recent) {
-		if kind, _ := unpack(step.Action); kind != game.SealStep {
+	for step := range p.Latest() {
+		if step.Move.Kind != game.SealStep {
 			break
 		}
 		if slices.Contains(displaced(step), seat) {
@@ -166,7 +166,7 @@ func (p pieces) catchDelay(seat games.Seat) int {
 // jumpPath returns the waypoints of a penguin's last walk, or of its leap from the springboard.
 func (p pieces) jumpPath(seat games.Seat) []scene.Pos {
 	if step, kind, _ := p.lastStep(); kind == game.PlaySpringboard && step.Seat == seat {
-		return arcPoints(p.pieceCenter(step.Before.(*game.State).Position(seat)), p.pieceCenter(step.After.(*game.State).Position(seat)))
+		return arcPoints(p.pieceCenter(step.Before.Position(seat)), p.pieceCenter(step.After.Position(seat)))
 	}
 	return p.waypoints(game.Step)
 }

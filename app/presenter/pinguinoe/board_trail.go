@@ -5,7 +5,6 @@ import (
 	"image/color"
 	"slices"
 
-	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
@@ -37,14 +36,14 @@ func (t traces) addTraces(s *scene.Scene) {
 			})
 		}
 	}
-	for i, step := range t.Trace {
+	for i, step := range t.Traces() {
 		if kind, arg := unpack(step.Action); kind == game.Flip || kind == game.Wave || kind == game.PlayTelescope {
 			s.Sprites = append(s.Sprites, scene.Sprite{
 				Picture: cards.CardTrace(t.pieceColor(step.Seat)), At: t.slotBox(t.rules, game.Slot(arg)), Layer: layerTrail,
 			})
 		}
 		for _, seat := range displaced(step) {
-			if at := step.Before.(*game.State).Position(seat); !t.isTurned(step, at) {
+			if at := step.Before.Position(seat); !t.isTurned(step, at) {
 				t.addGhost(s, at, seat, i)
 			}
 		}
@@ -95,7 +94,7 @@ func (t traces) pieceColor(piece games.Seat) color.NRGBA {
 }
 
 // walker returns the piece that a step moves by its own steps, games.NoSeat if none.
-func walker(step presenter.Step) games.Seat {
+func walker(step step) games.Seat {
 	switch kind, _ := unpack(step.Action); kind {
 	case game.Step, game.PlaySpringboard:
 		return step.Seat
@@ -106,8 +105,8 @@ func walker(step presenter.Step) games.Seat {
 }
 
 // displaced returns the penguins that a step sent away.
-func displaced(step presenter.Step) (seats []games.Seat) {
-	before, after := step.Before.(*game.State), step.After.(*game.State)
+func displaced(step step) (seats []games.Seat) {
+	before, after := step.Before, step.After
 	for seat := range games.Seat(before.Seats()) {
 		if before.Position(seat) != after.Position(seat) && seat != walker(step) {
 			seats = append(seats, seat)
@@ -117,17 +116,17 @@ func displaced(step presenter.Step) (seats []games.Seat) {
 }
 
 // isTurned reports whether the card of a cell has been turned since a step.
-func (t traces) isTurned(step presenter.Step, c game.Cell) bool {
-	after := step.After.(*game.State)
+func (t traces) isTurned(step step, c game.Cell) bool {
+	after := step.After
 	return after.IsFaceUp(c.Slot()) != t.State.IsFaceUp(c.Slot()) || after.Terrain(c) != t.State.Terrain(c)
 }
 
 // trails returns the unbroken ways in the traced steps, without those on cards that have been turned
 // since. That of a penguin which was sent away ends where it was sent away.
 func (t traces) trails() (all []trail) {
-	for _, step := range t.Trace {
+	for _, step := range t.Traces() {
 		if piece := walker(step); piece != games.NoSeat {
-			from, to := pieceCell(step.Before.(*game.State), piece), pieceCell(step.After.(*game.State), piece)
+			from, to := pieceCell(step.Before, piece), pieceCell(step.After, piece)
 			if kind, dir := unpack(step.Action); kind != game.PlaySpringboard { // where it stepped, also if it was caught there
 				to = t.rules.Neighbor(from, dir)
 			}
@@ -141,7 +140,7 @@ func (t traces) trails() (all []trail) {
 			}
 		}
 		for _, seat := range displaced(step) {
-			from, to := step.Before.(*game.State).Position(seat), step.After.(*game.State).Position(seat)
+			from, to := step.Before.Position(seat), step.After.Position(seat)
 			if to != t.State.Home(seat) && !t.isTurned(step, from) && !t.isTurned(step, to) {
 				all = append(all, trail{seat, []game.Cell{from, to}})
 			}

@@ -13,8 +13,9 @@ import (
 
 // Describe returns the line of a step. The results of chance and the further steps of a walk
 // join the line before them.
-func (p Presenter) Describe(step presenter.Step, before *ui.MoveLine, words ui.Words) (line ui.MoveLine, joined bool) {
-	old := step.Before.(*game.State)
+func (p Presenter) Describe(played presenter.Step, before *ui.MoveLine, words ui.Words) (line ui.MoveLine, joined bool) {
+	step := stepOf(played)
+	old := step.Before
 	kind, _ := unpack(step.Action)
 	name := old.FormatAction(step.Action)
 	seat := step.Seat
@@ -26,7 +27,7 @@ func (p Presenter) Describe(step presenter.Step, before *ui.MoveLine, words ui.W
 		line.Notation = before.Notation + " " + name
 		joined = true
 	}
-	d := describer{p.outlook, step, old, step.After.(*game.State), words}
+	d := describer{p.outlook, step, old, step.After, words}
 	text := d.actionText(line.Notation)
 	switch {
 	case joined && kind == game.Show:
@@ -94,7 +95,7 @@ func sealStopKey(old *game.State) string {
 // describer says what a step was.
 type describer struct {
 	outlook
-	step       presenter.Step
+	step       step
 	old, after *game.State
 	words      ui.Words
 }
@@ -245,8 +246,8 @@ func (r reason) key() string { return [...]string{"", "sea", "caught", "block", 
 func (r reason) rule() string { return [...]string{"", "PIN-2.8", "PIN-3.2", "PIN-3.3", "PIN-4.4"}[r] }
 
 // homeReason returns why a step sent a penguin home.
-func homeReason(step presenter.Step, seat games.Seat) reason {
-	old, after := step.Before.(*game.State), step.After.(*game.State)
+func homeReason(step step, seat games.Seat) reason {
+	old, after := step.Before, step.After
 	from := old.Position(seat)
 	if after.Position(seat) != after.Home(seat) || from == after.Position(seat) {
 		return notHome

@@ -14,8 +14,9 @@ import (
 
 // Announce says what a seat is about to do. Of a roll and of the steps of a walk the prompt says it, with
 // what is left.
-func (p Presenter) Announce(step presenter.Step, words ui.Words) string {
-	old, localize := step.Before.(*game.State), words.Localize
+func (p Presenter) Announce(played presenter.Step, words ui.Words) string {
+	step := stepOf(played)
+	old, localize := step.Before, words.Localize
 	seat := step.Seat
 	if seat < 0 { // chance, for the seat on turn
 		seat = old.Turn()
@@ -23,7 +24,7 @@ func (p Presenter) Announce(step presenter.Step, words ui.Words) string {
 	does := func(sentence string) string {
 		return localize("pinguinoe.announce", words.Name(seat), sentence)
 	}
-	d := describer{p.outlook, step, old, step.After.(*game.State), words}
+	d := describer{p.outlook, step, old, step.After, words}
 	switch kind, arg := unpack(step.Action); kind {
 	case game.Roll, game.Step, game.SealStep, game.LayArk, game.NameFirst:
 		return ""
@@ -60,7 +61,8 @@ var sounds = map[game.Kind]string{
 }
 
 // Sound returns the moment of sound of a step.
-func (Presenter) Sound(step presenter.Step) string {
+func (Presenter) Sound(played presenter.Step) string {
+	step := stepOf(played)
 	sentAway := displaced(step)
 	switch kind, arg := unpack(step.Action); {
 	case len(sentAway) > 0 && homeReason(step, sentAway[0]) == caught:
@@ -78,15 +80,16 @@ func (Presenter) Sound(step presenter.Step) string {
 }
 
 // lastEventNears reports whether a step draws the last event but one: after the next nobody wins.
-func lastEventNears(step presenter.Step) bool {
-	old, after := step.Before.(*game.State), step.After.(*game.State)
+func lastEventNears(step step) bool {
+	old, after := step.Before, step.After
 	return after.Events() > old.Events() && after.Events() == int(after.Rules().WhitePenguin)-1
 }
 
 // Moment returns the card of the toss of the ark, of who begins, of a roll, of what is drawn, of penguins sent home, of the seal that pops
 // up, and of an end without a winner.
-func (Presenter) Moment(step presenter.Step, in presenter.Input) (ui.Moment, bool) {
-	m := momentMaker{in, step, step.Before.(*game.State), step.After.(*game.State)}
+func (Presenter) Moment(played presenter.Step, in presenter.Input) (ui.Moment, bool) {
+	step := stepOf(played)
+	m := momentMaker{in, step, step.Before, step.After}
 	for _, make := range []func() (ui.Moment, bool){m.ark, m.first, m.roll, m.end, m.drawn, m.home, m.seal} {
 		if moment, ok := make(); ok {
 			return moment, true
@@ -98,7 +101,7 @@ func (Presenter) Moment(step presenter.Step, in presenter.Input) (ui.Moment, boo
 // momentMaker makes the card of a step.
 type momentMaker struct {
 	in         presenter.Input
-	step       presenter.Step
+	step       step
 	old, after *game.State
 }
 

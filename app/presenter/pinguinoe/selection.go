@@ -31,7 +31,7 @@ const (
 // model is the table, and the places of the map that can be tapped.
 type model struct {
 	outlook
-	kit.Table[*game.State, selection]
+	kit.Table[*game.State, selection, game.Move]
 	rules *game.Rules
 	options
 	// in, state, legal and sel are for the panels.
@@ -42,7 +42,7 @@ type model struct {
 }
 
 func (p Presenter) newModel(in presenter.Input) *model {
-	md := &model{outlook: p.outlook, Table: kit.NewTable[*game.State, selection](in)}
+	md := &model{outlook: p.outlook, Table: kit.NewTable[*game.State, selection](in, game.Unpack)}
 	md.rules = md.State.Rules()
 	switch {
 	case !in.Interactive, md.Sel.held == heldCard && !md.hasLegal(playKind(md.Sel.card)):
@@ -61,6 +61,11 @@ func (p Presenter) newModel(in presenter.Input) *model {
 }
 
 func (md *model) localize(key string, args ...any) string { return md.Localize(key, args...) }
+
+// step is a step of the game.
+type step = kit.Step[*game.State, game.Move]
+
+func stepOf(s presenter.Step) step { return kit.StepOf[*game.State](s, game.Unpack) }
 
 // The IDs of targets.
 func cellID(r *game.Rules, c game.Cell) string    { return "c" + r.CellName(c) }
@@ -87,7 +92,7 @@ func playKind(k game.Card) game.Kind {
 
 // firstLegal returns the first legal action of a kind.
 func (md *model) firstLegal(kind game.Kind) (games.Action, bool) {
-	return md.FirstLegal(func(a games.Action) bool { k, _ := unpack(a); return k == kind })
+	return md.FirstLegal(func(m game.Move) bool { return m.Kind == kind })
 }
 
 func (md *model) hasLegal(kind game.Kind) bool { _, ok := md.firstLegal(kind); return ok }
@@ -121,7 +126,7 @@ func (md *model) moverCell() game.Cell { return pieceCell(md.State, md.mover) }
 
 // lastStep returns the latest step with the kind and the argument of its action; the kind is 0
 // if there is none.
-func (md *model) lastStep() (step presenter.Step, kind game.Kind, arg int) {
+func (md *model) lastStep() (step step, kind game.Kind, arg int) {
 	step, ok := md.LastStep()
 	if ok {
 		kind, arg = unpack(step.Action)

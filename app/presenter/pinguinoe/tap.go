@@ -1,9 +1,10 @@
 package pinguinoe
 
 import (
-	"slices"
+	"maps"
 
 	"banchisa/app/presenter"
+	"banchisa/app/presenter/kit"
 	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
@@ -176,15 +177,13 @@ func (t taps) sealGoal(turn []games.Action) (goal game.Cell, steps int) {
 }
 
 // cellTowards returns the ID of the farthest cell whose path is the beginning of turn.
-func (t taps) cellTowards(turn []games.Action) (id string) {
-	longest := 0
-	for c, path := range t.paths {
-		if n := len(path); n > longest && n <= len(turn) && slices.Equal(path, turn[:n]) {
-			id, longest = cellID(t.rules, c), n
-		}
-	}
+func (t taps) cellTowards(turn []games.Action) string {
+	end, longest := kit.Towards(turn, maps.All(t.paths))
 	if goal, steps := t.sealGoal(turn); steps > longest && len(t.paths[goal]) == steps {
 		return cellID(t.rules, goal) // by another way that is as short
 	}
-	return id
+	if longest == 0 {
+		return ""
+	}
+	return cellID(t.rules, end)
 }

@@ -127,10 +127,10 @@ const evictMillis = 400
 // milliseconds.
 func (b *boardBuilder) rideDelay(slab int) int {
 	step, ok := b.LastStep()
-	if !ok || step.Before.(*game.State).Slab(slab).Square == b.state.Slab(slab).Square {
+	if !ok || step.Before.Slab(slab).Square == b.state.Slab(slab).Square {
 		return 0
 	}
-	switch game.Unpack(step.Action).Kind {
+	switch step.Move.Kind {
 	case game.Evict, game.EvictHome:
 		return evictMillis
 	}
@@ -269,7 +269,7 @@ func (b *boardBuilder) waypoints(color int) (points []scene.Pos) {
 		return nil
 	}
 	walker, path := walkOf(step)
-	landing := game.Unpack(step.Action).Kind == game.Land
+	landing := step.Move.Kind == game.Land
 	if walker != color || len(path) == 0 || len(path) < 2 && !landing {
 		return nil
 	}

@@ -4,8 +4,10 @@ import (
 	"math"
 	"slices"
 
+	"banchisa/app/presenter/kit"
 	"banchisa/games"
 	game "banchisa/games/polar"
+	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/slabs"
 )
@@ -128,15 +130,9 @@ func (m *marks) addSpot(c option, hovered bool) {
 // addPriceTag adds the price of a platform at whichever side of it hides the least of the animals on others.
 func (m *marks) addPriceTag(c option) {
 	x, y := m.center(c.spot)
-	best := math.Inf(1)
-	var tag slabs.Mark
-	for _, side := range [...][2]float64{{17, 10}, {-17, 10}, {17, -26}, {-17, -26}, {0, 18}, {0, -36}} {
-		atX, atY := x+side[0], y+side[1]
-		if hidden := m.hiddenAnimals(atX, atY, c.spot); hidden < best {
-			best, tag = hidden, slabs.Mark{Kind: slabs.PriceTag, X: atX, Y: atY, Price: c.price}
-		}
-	}
-	m.above = append(m.above, tag)
+	sides := []paint.Point{{X: 17, Y: 10}, {X: -17, Y: 10}, {X: 17, Y: -26}, {X: -17, Y: -26}, {Y: 18}, {Y: -36}}
+	side := kit.Least(slices.Values(sides), func(p paint.Point) float64 { return m.hiddenAnimals(x+p.X, y+p.Y, c.spot) })
+	m.above = append(m.above, slabs.Mark{Kind: slabs.PriceTag, X: x + side.X, Y: y + side.Y, Price: c.price})
 }
 
 // hiddenAnimals measures how much a price at a point hides of the animals on other platforms than its own.
@@ -157,10 +153,7 @@ func (m *marks) hiddenAnimals(x, y float64, own game.Spot) (hidden float64) {
 
 // isHinted reports whether a hint begins with an option.
 func (m *marks) isHinted(c option) bool {
-	return slices.ContainsFunc(m.Hints.Turns, func(turn []games.Action) bool {
-		n := len(c.actions)
-		return n > 0 && n <= len(turn) && slices.Equal(c.actions, turn[:n])
-	})
+	return slices.ContainsFunc(m.Hints.Turns, func(turn []games.Action) bool { return kit.Begins(turn, c.actions) })
 }
 
 // isHidden reports whether a penguin on the next platform below covers a platform.

@@ -2,9 +2,12 @@ package polar
 
 import (
 	"math"
+	"slices"
 
+	"banchisa/app/presenter/kit"
 	"banchisa/games"
 	game "banchisa/games/polar"
+	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/slabs"
 )
@@ -118,15 +121,8 @@ const liftID = "lift"
 func (t boardTargets) markBeside(p game.Spot) scene.Pos {
 	const away = 30
 	x, y := platformCenter(t.sea, p)
-	best := -1.0
-	var place scene.Pos
-	for _, to := range markDirections(t.seenCell(p.Cell)) {
-		atX, atY := x+away*to[0], y+away*to[1]
-		if hidden := t.hiddenBy(atX, atY); best < 0 || hidden < best {
-			best, place = hidden, scene.Pos{X: float32(atX), Y: float32(atY)}
-		}
-	}
-	return place
+	to := kit.Least(slices.Values(markDirections(t.seenCell(p.Cell))), func(to paint.Point) float64 { return t.hiddenBy(x+away*to.X, y+away*to.Y) })
+	return scene.Pos{X: float32(x + away*to.X), Y: float32(y + away*to.Y)}
 }
 
 // seenCell returns the cell of a slab as it is seen.
@@ -138,27 +134,20 @@ func (t boardTargets) seenCell(cell uint8) uint8 {
 }
 
 // markDirections returns where a mark beside a platform can be, the best first.
-func markDirections(cell uint8) [][2]float64 {
-	out := [2]float64{float64(cell%3) - 1, float64(cell/3) - 1}
-	directions := [][2]float64{out}
+func markDirections(cell uint8) []paint.Point {
+	directions := []paint.Point{{X: 1, Y: -1.3}, {X: -1, Y: -1.3}, {X: 1, Y: 1.3}, {X: -1, Y: 1.3}, {X: 1.2}, {X: -1.2}, {Y: -1.2}, {Y: 1.2}}
 	if cell == 4 {
-		directions = nil
+		return directions
 	}
-	return append(directions, [][2]float64{{1, -1.3}, {-1, -1.3}, {1, 1.3}, {-1, 1.3}, {1.2, 0}, {-1.2, 0}, {0, -1.2}, {0, 1.2}}...)
+	return slices.Insert(directions, 0, paint.Pt(float64(cell%3)-1, float64(cell/3)-1))
 }
 
 // markOnSlab returns the corner of a slab at which a mark of advice hides the least.
 func (t boardTargets) markOnSlab(q game.Square) scene.Pos {
 	left, top := t.sea.Corner(q.Row(), q.Column())
-	best := -1.0
-	var place scene.Pos
-	for _, corner := range [...][2]float64{{92, 8}, {8, 8}, {92, 92}, {8, 92}} {
-		x, y := left+corner[0], top+corner[1]
-		if hidden := t.hiddenBy(x, y); best < 0 || hidden < best {
-			best, place = hidden, scene.Pos{X: float32(x), Y: float32(y)}
-		}
-	}
-	return place
+	corners := []paint.Point{{X: 92, Y: 8}, {X: 8, Y: 8}, {X: 92, Y: 92}, {X: 8, Y: 92}}
+	corner := kit.Least(slices.Values(corners), func(p paint.Point) float64 { return t.hiddenBy(left+p.X, top+p.Y) })
+	return scene.Pos{X: float32(left + corner.X), Y: float32(top + corner.Y)}
 }
 
 // hiddenBy measures how much a mark at a point hides of penguins and of platforms that can be chosen.

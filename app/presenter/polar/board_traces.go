@@ -3,7 +3,6 @@ package polar
 import (
 	"fmt"
 
-	"banchisa/app/presenter"
 	game "banchisa/games/polar"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -12,8 +11,8 @@ import (
 
 // walkOf returns the colour and the platforms of the walk of a step, those before the shore for a
 // landing; -1 where it is none.
-func walkOf(step presenter.Step) (color int, path []game.Spot) {
-	m, old := game.Unpack(step.Action), step.Before.(*game.State)
+func walkOf(step step) (color int, path []game.Spot) {
+	m, old := step.Move, step.Before
 	switch m.Kind {
 	case game.Go:
 		color = old.Mover()
@@ -46,8 +45,8 @@ func pathToShore(s *game.State) (path []game.Spot) {
 var eastEdge = [...]uint8{2, 5, 8}
 
 // slabMoveOf returns the squares between which a step moves a slab; ok is false where it moves none.
-func slabMoveOf(step presenter.Step) (from, to game.Square, ok bool) {
-	m, old := game.Unpack(step.Action), step.Before.(*game.State)
+func slabMoveOf(step step) (from, to game.Square, ok bool) {
+	m, old := step.Move, step.Before
 	switch m.Kind {
 	case game.Shift, game.Recycle, game.RecycleSwap, game.Advance:
 		return m.From, m.Square, true
@@ -62,15 +61,15 @@ func slabMoveOf(step presenter.Step) (from, to game.Square, ok bool) {
 // moved again since, or is gone, leaves none.
 func (b *boardBuilder) addTraces() {
 	var marks []slabs.Mark
-	for i, step := range b.Trace {
-		m := game.Unpack(step.Action)
+	for i, step := range b.Traces() {
+		m := step.Move
 		if path := b.trailOf(step); path != nil {
 			b.addWhole(fmt.Sprintf("trail%d", i), slabs.Trail(b.sea.W(), b.sea.H(), path), layerTrail)
 		}
 		switch m.Kind {
 		case game.Place, game.Reserve, game.Rotate, game.First:
 			if m.Kind == game.First {
-				m.Square = firstSquare(step.Before.(*game.State), m)
+				m.Square = firstSquare(step.Before, m)
 			}
 			if b.isSlabStill(step, m.Square) {
 				marks = b.appendSquare(marks, slabs.Trace, m.Square)
@@ -92,19 +91,19 @@ func (b *boardBuilder) addTraces() {
 }
 
 // isSlabStill reports whether the slab that lay on a square after a step is still there.
-func (b *boardBuilder) isSlabStill(step presenter.Step, q game.Square) bool {
-	return b.state.SlabAt(q) == step.After.(*game.State).SlabAt(q)
+func (b *boardBuilder) isSlabStill(step step, q game.Square) bool {
+	return b.state.SlabAt(q) == step.After.SlabAt(q)
 }
 
 // lastingSlabMove returns the squares between which a step moves a slab that has not moved again since, or
 // still waits for its guests to leave.
-func (b *boardBuilder) lastingSlabMove(step presenter.Step) (from, to game.Square, ok bool) {
+func (b *boardBuilder) lastingSlabMove(step step) (from, to game.Square, ok bool) {
 	from, to, ok = slabMoveOf(step)
 	if !ok {
 		return from, to, false
 	}
-	slab := step.Before.(*game.State).SlabAt(from)
-	waits := step.After.(*game.State).SlabAt(from) == slab && b.state.SlabAt(from) == slab
+	slab := step.Before.SlabAt(from)
+	waits := step.After.SlabAt(from) == slab && b.state.SlabAt(from) == slab
 	return from, to, waits || b.state.SlabAt(to) == slab
 }
 
@@ -120,7 +119,7 @@ func (b *boardBuilder) hasAnimal(p game.Spot) bool {
 
 // trailOf returns the points of a penguin's or a slab's way in a step, nil for another step, or if
 // the ice on the way has changed since.
-func (b *boardBuilder) trailOf(step presenter.Step) (points []paint.Point) {
+func (b *boardBuilder) trailOf(step step) (points []paint.Point) {
 	if from, to, ok := b.lastingSlabMove(step); ok {
 		for _, q := range []game.Square{from, to} {
 			x, y := b.sea.Corner(q.Row(), q.Column())
@@ -132,7 +131,7 @@ func (b *boardBuilder) trailOf(step presenter.Step) (points []paint.Point) {
 	if color < 0 || len(path) == 0 || !b.pathIntact(path) {
 		return nil
 	}
-	if step.Before.(*game.State).Penguin(color).Slab == game.Home {
+	if step.Before.Penguin(color).Slab == game.Home {
 		_, y := b.center(path[0])
 		x, _ := b.sea.Point(b.sea.Coast-22, 0)
 		points = append(points, paint.Pt(x, y))
@@ -141,7 +140,7 @@ func (b *boardBuilder) trailOf(step presenter.Step) (points []paint.Point) {
 		x, y := b.center(p)
 		points = append(points, paint.Pt(x, y))
 	}
-	if game.Unpack(step.Action).Kind == game.Land {
+	if step.Move.Kind == game.Land {
 		_, y := b.center(path[len(path)-1])
 		points = append(points, paint.Pt(shoreX(b.sea), y))
 	}
@@ -161,11 +160,11 @@ func (b *boardBuilder) pathIntact(path []game.Spot) bool {
 
 // addAnnouncement marks what another's step is going to move, and where it goes.
 func (b *boardBuilder) addAnnouncement() {
-	if b.Announced == nil {
+	step, ok := b.Announcement()
+	if !ok {
 		return
 	}
-	step := *b.Announced
-	m := game.Unpack(step.Action)
+	m := step.Move
 	var marks []slabs.Mark
 	for _, q := range squaresOf(m, b.state) {
 		marks = b.appendSquare(marks, slabs.Hint, q)

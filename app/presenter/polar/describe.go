@@ -14,9 +14,10 @@ import (
 
 // Describe describes a step. It joins the outcome to its click, the second seal to the first, a
 // ride to its walk, and a landing or stay to its correction.
-func (p Presenter) Describe(step presenter.Step, before *ui.MoveLine, words ui.Words) (ui.MoveLine, bool) {
-	old := step.Before.(*game.State)
-	m, name := game.Unpack(step.Action), old.FormatAction(step.Action)
+func (p Presenter) Describe(played presenter.Step, before *ui.MoveLine, words ui.Words) (ui.MoveLine, bool) {
+	step := stepOf(played)
+	old := step.Before
+	m, name := step.Move, old.FormatAction(step.Action)
 	text := teller{names{p.outlook, old, words}, step}.text(m)
 	line := ui.MoveLine{Seat: step.Seat, Text: text, Notation: name, Highlights: highlightsOf(m, old)}
 	if color, _ := old.Asked(); color >= 0 {
@@ -54,7 +55,7 @@ func highlightsOf(m game.Move, old *game.State) (ids []string) {
 
 // continuesLine reports whether an action continues the line before: one of the same turn and seat,
 // not of chance.
-func continuesLine(m game.Move, before *ui.MoveLine, step presenter.Step, old *game.State) bool {
+func continuesLine(m game.Move, before *ui.MoveLine, step step, old *game.State) bool {
 	if before == nil || before.Seat != step.Seat || before.Seat == games.Chance {
 		return false
 	}
@@ -72,10 +73,10 @@ func continuesLine(m game.Move, before *ui.MoveLine, step presenter.Step, old *g
 // teller describes a step in words, by the names of the position before it.
 type teller struct {
 	names
-	step presenter.Step
+	step step
 }
 
-func (t teller) after() *game.State { return t.step.After.(*game.State) }
+func (t teller) after() *game.State { return t.step.After }
 
 // text returns the sentence of one action, without its seat.
 func (t teller) text(m game.Move) string {

@@ -10,8 +10,9 @@ import (
 )
 
 // Announce says what a colour is about to do, never what the click will show.
-func (p Presenter) Announce(step presenter.Step, words ui.Words) string {
-	m, old := game.Unpack(step.Action), step.Before.(*game.State)
+func (p Presenter) Announce(played presenter.Step, words ui.Words) string {
+	step := stepOf(played)
+	m, old := step.Move, step.Before
 	if m.Kind == game.Clicked || m.Kind == game.Deal {
 		return words.Localize("polar.announce.chance")
 	}
@@ -28,8 +29,9 @@ type momentTeller struct {
 }
 
 // Moment returns the cards of who begins, events, evictions, numbers that lead nowhere, and a penguin that comes near land.
-func (p Presenter) Moment(step presenter.Step, in presenter.Input) (ui.Moment, bool) {
-	t := momentTeller{teller{names{p.outlook, step.Before.(*game.State), in.Words}, step}, in, game.Unpack(step.Action)}
+func (p Presenter) Moment(played presenter.Step, in presenter.Input) (ui.Moment, bool) {
+	step := stepOf(played)
+	t := momentTeller{teller{names{p.outlook, step.Before, in.Words}, step}, in, step.Move}
 	switch t.m.Kind {
 	case game.Clicked:
 		return t.event()
@@ -121,9 +123,9 @@ func (t momentTeller) lastColumn() (ui.Moment, bool) {
 }
 
 // reachesLastColumn reports whether the penguin that moves comes to the last column.
-func reachesLastColumn(step presenter.Step) bool {
-	old, after := step.Before.(*game.State), step.After.(*game.State)
-	switch game.Unpack(step.Action).Kind {
+func reachesLastColumn(step step) bool {
+	old, after := step.Before, step.After
+	switch step.Move.Kind {
 	case game.Go, game.Ride, game.Swap:
 		mover, columns := old.Mover(), old.Rules().Columns
 		return columnOf(old, mover) < columns && columnOf(after, mover) == columns
@@ -140,8 +142,9 @@ var sounds = map[game.Kind]string{
 }
 
 // Sound returns the sounds of slabs, penguins and the needle.
-func (Presenter) Sound(step presenter.Step) string {
-	m := game.Unpack(step.Action)
+func (Presenter) Sound(played presenter.Step) string {
+	step := stepOf(played)
+	m := step.Move
 	switch {
 	case m.Kind == game.Clicked && m.Number > 6:
 		return "event"

@@ -20,7 +20,7 @@ func (dp dialPanel) coins(seats, dial scene.Box) ui.Panel {
 	for c := range dp.state.NumColors() {
 		counted := dp.metrics.cardBox(c, at.W)
 		coin := scene.Sprite{Picture: draw.Sprite("bonus-card-front"), Enter: scene.Instant, Exit: scene.Instant}
-		if n := dp.state.Cards(c); played && n > step.Before.(*game.State).Cards(c) {
+		if n := dp.state.Cards(c); played && n > step.Before.Cards(c) {
 			coin.ID, coin.At, coin.Move = coinID(c, n), counted, scene.Glide
 			if game.Unpack(step.Action).Kind == game.Clicked { // the needle stops first
 				coin.Delay = needleMillis

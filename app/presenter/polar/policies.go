@@ -1,9 +1,8 @@
 package polar
 
 import (
-	"slices"
-
 	"banchisa/app/presenter"
+	"banchisa/app/presenter/kit"
 	"banchisa/games"
 	game "banchisa/games/polar"
 )
@@ -16,9 +15,9 @@ func (p Presenter) NextTap(in presenter.Input, turn []games.Action) string {
 	}
 	md := p.newModel(in)
 	need := neededSelection(game.Unpack(turn[0]))
-	o, plays := md.optionTowards(turn)
+	o, played := kit.Towards(turn, md.plays)
 	switch {
-	case plays:
+	case played > 0:
 		return md.visibleTarget(o)
 	case need.slab == md.Sel.slab:
 		return md.rotationTowards(need.rotation)
@@ -26,17 +25,6 @@ func (p Presenter) NextTap(in presenter.Input, turn []games.Action) string {
 		return "other"
 	}
 	return need.slab.targetID()
-}
-
-// optionTowards returns the option that plays the longest beginning of a turn.
-func (md *model) optionTowards(turn []games.Action) (best option, ok bool) {
-	for _, o := range md.options {
-		n := len(o.actions)
-		if n > len(best.actions) && n <= len(turn) && slices.Equal(o.actions, turn[:n]) {
-			best, ok = o, true
-		}
-	}
-	return best, ok
 }
 
 // visibleTarget returns the option's target; of two the one on the board. A click is made with the main

@@ -81,7 +81,7 @@ func neededSelection(m game.Move) selection {
 
 // model is the view with what can be done in it.
 type model struct {
-	kit.Table[*game.State, selection]
+	kit.Table[*game.State, selection, game.Move]
 	names
 	// in and the selection are for the panels.
 	in presenter.Input
@@ -98,7 +98,7 @@ type model struct {
 }
 
 func (p Presenter) newModel(in presenter.Input) *model {
-	md := &model{Table: kit.NewTable[*game.State, selection](in), in: in}
+	md := &model{Table: kit.NewTable[*game.State, selection](in, game.Unpack), in: in}
 	md.selection = md.Sel
 	md.names = names{p.outlook, md.State, in.Words}
 	color, _ := md.state.Asked()
@@ -111,10 +111,14 @@ func (p Presenter) newModel(in presenter.Input) *model {
 	return md
 }
 
+// step is a step of the game.
+type step = kit.Step[*game.State, game.Move]
+
+func stepOf(s presenter.Step) step { return kit.StepOf[*game.State](s, game.Unpack) }
+
 // findPickable finds the slabs that can be taken in hand, and the rotations of those of the sea.
 func (md *model) findPickable() {
-	for _, a := range md.Legal {
-		m := game.Unpack(a)
+	for _, m := range md.Moves() {
 		if m.Kind == game.Rotate {
 			md.rotations[m.Square] |= 1 << m.Rotation
 		}

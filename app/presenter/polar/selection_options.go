@@ -50,6 +50,15 @@ func (md *model) hasOption(targetID string) bool {
 	return ok
 }
 
+// plays yields the options with what they play.
+func (md *model) plays(yield func(option, []games.Action) bool) {
+	for _, o := range md.options {
+		if !yield(o, o.actions) {
+			return
+		}
+	}
+}
+
 // penguinGoes reports whether the options are places for a penguin, or for it and the slab below it.
 func (md *model) penguinGoes() bool {
 	return slices.ContainsFunc(md.options, func(o option) bool {
@@ -165,8 +174,7 @@ func firstSquare(s *game.State, m game.Move) game.Square {
 // addCorrectedEnds adds the platforms, and the land, that a corrected number would reach, each at
 // its lowest price; those that the number itself reaches cost nothing.
 func (md *model) addCorrectedEnds() {
-	for _, a := range md.Legal {
-		m := game.Unpack(a)
+	for a, m := range md.Moves() {
 		if m.Kind != game.Correct {
 			continue
 		}

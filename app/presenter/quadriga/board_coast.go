@@ -6,7 +6,6 @@ import (
 	"math"
 	"slices"
 
-	"banchisa/app/presenter"
 	"banchisa/games"
 	game "banchisa/games/quadriga"
 	"banchisa/widgets/coast"
@@ -28,7 +27,7 @@ const (
 func (bb *boardBuilder) addCoasts(seat games.Seat) {
 	material := materialOf(seat)
 	rest := bb.State.Units(seat)
-	if step, ok := lastChange(bb.Recent, seat); ok {
+	if step, ok := bb.lastChange(seat); ok {
 		for _, g := range changedGroups(step, seat, rest) {
 			rest = rest.AndNot(g.remaining)
 			bb.add(bb.morphSprite(seat, g, step))
@@ -46,18 +45,17 @@ func (bb *boardBuilder) addCoasts(seat games.Seat) {
 
 // lastChange returns the newest step that has changed the seat's units. It remains while the
 // other seat plays on, so that a quick answer does not cut the motion short.
-func lastChange(recent []presenter.Step, seat games.Seat) (presenter.Step, bool) {
-	for i := len(recent) - 1; i >= 0; i-- {
-		step := recent[i]
-		if step.Before.(*game.State).Units(seat) != step.After.(*game.State).Units(seat) || isFight(step) {
+func (md *model) lastChange(seat games.Seat) (step, bool) {
+	for step := range md.Latest() {
+		if step.Before.Units(seat) != step.After.Units(seat) || isFight(step) {
 			return step, true
 		}
 	}
-	return presenter.Step{}, false
+	return step{}, false
 }
 
 // morphSprite returns the sprite of a group of islands that changes.
-func (bb *boardBuilder) morphSprite(seat games.Seat, g islandGroup, step presenter.Step) scene.Sprite {
+func (bb *boardBuilder) morphSprite(seat games.Seat, g islandGroup, step step) scene.Sprite {
 	material := materialOf(seat)
 	var islands [][]coast.Cell
 	for _, island := range g.remaining.Islands(nil) {
@@ -66,7 +64,7 @@ func (bb *boardBuilder) morphSprite(seat games.Seat, g islandGroup, step present
 	s := scene.Sprite{
 		ID: fmt.Sprintf("flow/%d/%v", seat, g.motions), Layer: layerIsland, Picture: bb.coastMap.Islands(islands, g.motions, material),
 		Enter: scene.Instant, Exit: scene.Instant,
-		Replaces: positionMark(step.Before.(*game.State)),
+		Replaces: positionMark(step.Before),
 	}
 	way, frames := morphMillis, morphFrames
 	if isFight(step) {
@@ -92,12 +90,12 @@ func (bb *boardBuilder) morphSprite(seat games.Seat, g islandGroup, step present
 const reach = 0.28
 
 // pushesOf returns how the coasts of a seat's units in a fight reach out: towards the enemies beside them.
-func pushesOf(seat games.Seat, step presenter.Step) map[game.Cell]coast.Push {
+func pushesOf(seat games.Seat, step step) map[game.Cell]coast.Push {
 	if !isFight(step) {
 		return nil
 	}
-	m := game.Unpack(step.Action)
-	d := step.Before.(*game.State).PreviewFight(m.Cell, m.Enemy)
+	m := step.Move
+	d := step.Before.PreviewFight(m.Cell, m.Enemy)
 	own, other := d.Mine, d.Enemy
 	if seat != step.Seat {
 		own, other = other, own
@@ -134,13 +132,13 @@ type islandGroup struct {
 
 // changedGroups returns the groups of a seat's islands that a step has changed, none unless units
 // is what it led to.
-func changedGroups(step presenter.Step, seat games.Seat, units game.Set) []islandGroup {
-	before, after := step.Before.(*game.State), step.After.(*game.State)
+func changedGroups(step step, seat games.Seat, units game.Set) []islandGroup {
+	before, after := step.Before, step.After
 	oldUnits := before.Units(seat)
 	if after.Units(seat) != units {
 		return nil
 	}
-	marched := game.Unpack(step.Action).Kind == game.Go
+	marched := step.Move.Kind == game.Go
 	sunk, pushes := sunkUnitsOf(seat, step), pushesOf(seat, step)
 	type motion struct {
 		from, to game.Cell

@@ -1,9 +1,9 @@
 package quadriga
 
 import (
-	"math"
 	"slices"
 
+	"banchisa/app/presenter/kit"
 	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/quadriga"
@@ -84,22 +84,20 @@ func (bb *boardBuilder) markObstacles() []scene.Box {
 
 // markPlace returns where the target of a piece carries a mark: at the corner or edge of its cell
 // where it covers least of the obstacles and stays on the board.
-func markPlace(cell, board scene.Box, obstacles []scene.Box) (best scene.Pos) {
-	least := float32(math.Inf(1))
-	for _, side := range [][2]float32{{1, -1}, {-1, -1}, {1, 1}, {-1, 1}, {0, -1}, {1, 0}, {-1, 0}, {0, 1}} {
-		at := cell.Center()
-		at.X += side[0] * cell.W / 2
-		at.Y += side[1] * cell.H / 2
-		mark := scene.Around(at, markSize, markSize)
+func markPlace(cell, board scene.Box, obstacles []scene.Box) scene.Pos {
+	center := cell.Center()
+	place := func(side scene.Pos) scene.Pos {
+		return scene.Pos{X: center.X + side.X*cell.W/2, Y: center.Y + side.Y*cell.H/2}
+	}
+	sides := []scene.Pos{{X: 1, Y: -1}, {X: -1, Y: -1}, {X: 1, Y: 1}, {X: -1, Y: 1}, {Y: -1}, {X: 1}, {X: -1}, {Y: 1}}
+	return place(kit.Least(slices.Values(sides), func(side scene.Pos) float64 {
+		mark := scene.Around(place(side), markSize, markSize)
 		covered := markSize*markSize - mark.Overlap(board) // beside the board
 		for _, o := range obstacles {
 			covered += mark.Overlap(o)
 		}
-		if covered < least {
-			best, least = at, covered
-		}
-	}
-	return best
+		return float64(covered)
+	}))
 }
 
 // dropCells returns the cells beside the dragged unit where its island may go.
@@ -129,7 +127,7 @@ func (bb *boardBuilder) cellName(cell game.Cell) string {
 			return cell.Notation() + ", " + bb.Name(seat) + ", " + bb.islandName(seat, cell)
 		}
 	}
-	for _, step := range bb.Trace {
+	for _, step := range bb.Traces() {
 		for seat := range games.Seat(2) {
 			if removedUnits(step, seat).Has(cell) {
 				return cell.Notation() + ", " + bb.Localize("quadriga.cell.gone", bb.Name(seat))

@@ -3,7 +3,6 @@ package quadriga
 import (
 	"fmt"
 
-	"banchisa/app/presenter"
 	"banchisa/games"
 	game "banchisa/games/quadriga"
 	"banchisa/widgets/coast"
@@ -11,16 +10,16 @@ import (
 )
 
 // states returns the positions before and after a step.
-func states(step presenter.Step) (before, after *game.State) {
-	return step.Before.(*game.State), step.After.(*game.State)
+func states(step step) (before, after *game.State) {
+	return step.Before, step.After
 }
 
 // removedUnits returns the units of a seat that a step has removed, where they were when they went:
 // marched units at the end of their march.
-func removedUnits(step presenter.Step, seat games.Seat) game.Set {
+func removedUnits(step step, seat games.Seat) game.Set {
 	before, after := states(step)
 	units := before.Units(seat)
-	if game.Unpack(step.Action).Kind == game.Go && seat == step.Seat {
+	if step.Move.Kind == game.Go && seat == step.Seat {
 		units = unitsAfterOrders(before)
 	}
 	return units.AndNot(after.Units(seat))
@@ -28,7 +27,7 @@ func removedUnits(step presenter.Step, seat games.Seat) game.Set {
 
 // sunkUnitsOf returns the lone units of a seat that have sunk at the end of a step, which only those of its
 // own seat do.
-func sunkUnitsOf(seat games.Seat, step presenter.Step) game.Set {
+func sunkUnitsOf(seat games.Seat, step step) game.Set {
 	if seat != step.Seat {
 		return game.Set{}
 	}
@@ -36,11 +35,11 @@ func sunkUnitsOf(seat games.Seat, step presenter.Step) game.Set {
 }
 
 // isFight reports whether a step is a fight.
-func isFight(step presenter.Step) bool { return game.Unpack(step.Action).Kind == game.Fight }
+func isFight(step step) bool { return step.Move.Kind == game.Fight }
 
 // sinkingMillis returns the units of a seat that sink in a step, and when: those that lose a fight once the coasts have
 // met, those that are alone after it.
-func sinkingMillis(seat games.Seat, step presenter.Step) map[game.Cell]int {
+func sinkingMillis(seat games.Seat, step step) map[game.Cell]int {
 	after := map[game.Cell]int{}
 	if isFight(step) {
 		for unit := range removedUnits(step, seat).All {
@@ -56,11 +55,11 @@ func sinkingMillis(seat games.Seat, step presenter.Step) map[game.Cell]int {
 }
 
 // sunkUnits returns the lone units of the seat that have sunk at the end of a step.
-func sunkUnits(step presenter.Step) game.Set {
+func sunkUnits(step step) game.Set {
 	removed := removedUnits(step, step.Seat)
-	switch m := game.Unpack(step.Action); m.Kind {
+	switch m := step.Move; m.Kind {
 	case game.Fight:
-		if d := step.Before.(*game.State).PreviewFight(m.Cell, m.Enemy); !d.Wins {
+		if d := step.Before.PreviewFight(m.Cell, m.Enemy); !d.Wins {
 			removed = removed.AndNot(d.Mine)
 		}
 	case game.Trim:
@@ -83,8 +82,8 @@ func unitsAfterOrders(s *game.State) game.Set {
 
 // addMarchTrails marks the cells that the marches of others have left free.
 func (bb *boardBuilder) addMarchTrails() {
-	for _, step := range bb.Trace {
-		if game.Unpack(step.Action).Kind != game.Go {
+	for _, step := range bb.Traces() {
+		if step.Move.Kind != game.Go {
 			continue
 		}
 		before, _ := states(step)
@@ -99,8 +98,8 @@ func (bb *boardBuilder) addMarchTrails() {
 // addTraces marks the units that others have placed, and those that went with their steps.
 func (bb *boardBuilder) addTraces() {
 	occupied := bb.State.Units(0).Or(bb.State.Units(1))
-	for i, step := range bb.Trace {
-		m := game.Unpack(step.Action)
+	for i, step := range bb.Traces() {
+		m := step.Move
 		if m.Kind == game.Place && bb.State.Units(step.Seat).Has(m.Cell) {
 			bb.addMark(fmt.Sprintf("trace/%d", i), m.Cell, bb.coastMap.LatestRing())
 		}
@@ -125,11 +124,11 @@ func (bb *boardBuilder) addMark(id string, cell game.Cell, picture scene.Picture
 // addLastFight shows the fight that was the last step, with both counts.
 func (bb *boardBuilder) addLastFight() {
 	step, ok := bb.LastStep()
-	m := game.Unpack(step.Action)
+	m := step.Move
 	if !ok || m.Kind != game.Fight {
 		return
 	}
-	d := step.Before.(*game.State).PreviewFight(m.Cell, m.Enemy)
+	d := step.Before.PreviewFight(m.Cell, m.Enemy)
 	at, size := bb.contactCenter(d), float32(1.2*bb.coastMap.Cell)
 	bb.add(scene.Sprite{
 		ID: burstID, Picture: coast.Combat(), At: scene.Around(at, size, size), Layer: layerSign, Enter: scene.Grow, Delay: 420,
@@ -137,7 +136,7 @@ func (bb *boardBuilder) addLastFight() {
 	spray := coast.Spray()
 	bb.add(scene.Sprite{
 		ID: "spray/" + m.Notation(), Picture: spray[len(spray)-1], Frames: spray, FramesMillis: fightMillis, At: scene.Around(at, 2.5*size, 2.5*size),
-		Layer: layerSpray, Enter: scene.Instant, Exit: scene.Instant, Replaces: positionMark(step.Before.(*game.State)),
+		Layer: layerSpray, Enter: scene.Instant, Exit: scene.Instant, Replaces: positionMark(step.Before),
 	})
 	bb.addLabel(at, bb.Localize("quadriga.label.count", d.Mine.Len(), d.Enemy.Len())+" ",
 		bb.Localize("quadriga.label.won", bb.Name(fightWinner(step.Seat, d))))
@@ -158,11 +157,11 @@ func fightWinner(onTurn games.Seat, d game.FightPreview) games.Seat {
 
 // addAnnouncement marks what the announced step is going to change.
 func (bb *boardBuilder) addAnnouncement() {
-	if bb.Announced == nil {
+	step, ok := bb.Announcement()
+	if !ok {
 		return
 	}
-	step := *bb.Announced
-	switch m := game.Unpack(step.Action); m.Kind {
+	switch m := step.Move; m.Kind {
 	case game.Place:
 		bb.addMark("announced", m.Cell, bb.coastMap.Ghost(materialOf(step.Seat)))
 		bb.addMark("announced/ring", m.Cell, bb.coastMap.LatestRing())

@@ -12,9 +12,10 @@ import (
 
 // Describe returns a step as a sentence. The orders of an island are one line: each joins the
 // one before; "go" joins the orders that it carries out.
-func (p Presenter) Describe(step presenter.Step, before *ui.MoveLine, words ui.Words) (ui.MoveLine, bool) {
-	s, old := step.After.(*game.State), step.Before.(*game.State)
-	m := game.Unpack(step.Action)
+func (p Presenter) Describe(played presenter.Step, before *ui.MoveLine, words ui.Words) (ui.MoveLine, bool) {
+	step := stepOf(played)
+	s, old := step.After, step.Before
+	m := step.Move
 	line := ui.MoveLine{Seat: step.Seat, Notation: step.Before.FormatAction(step.Action)}
 	player, localize := words.Name(step.Seat), words.Localize
 	switch m.Kind {
@@ -71,8 +72,8 @@ func notations(set game.Set) (ids []string) {
 	return ids
 }
 
-func describeGo(step presenter.Step, s *game.State, line ui.MoveLine, before *ui.MoveLine, words ui.Words) (ui.MoveLine, bool) {
-	old := step.Before.(*game.State)
+func describeGo(step step, s *game.State, line ui.MoveLine, before *ui.MoveLine, words ui.Words) (ui.MoveLine, bool) {
+	old := step.Before
 	moved := false
 	for c := range old.Units(step.Seat).All {
 		if _, ok := old.Ordered(c); ok {
@@ -105,7 +106,7 @@ func fightText(old *game.State, m game.Move, seat games.Seat, words ui.Words) st
 }
 
 // sunkText returns which lone units of the seat have sunk at the end of the step.
-func sunkText(step presenter.Step, localize ui.Localize) string {
+func sunkText(step step, localize ui.Localize) string {
 	sunk := notations(sunkUnits(step))
 	if len(sunk) == 0 {
 		return ""

@@ -12,16 +12,17 @@ import (
 )
 
 // Announce says of a march and of a fight only that they begin.
-func (p Presenter) Announce(step presenter.Step, words ui.Words) string {
-	before, name, localize := step.Before.(*game.State), words.Name(step.Seat), words.Localize
-	switch m := game.Unpack(step.Action); {
+func (p Presenter) Announce(played presenter.Step, words ui.Words) string {
+	step := stepOf(played)
+	before, name, localize := step.Before, words.Name(step.Seat), words.Localize
+	switch m := step.Move; {
 	case m.Kind == game.Go && unitsAfterOrders(before) != before.Units(step.Seat):
 		return localize("quadriga.announce.go", name)
 	case m.Kind == game.Fight:
 		d := before.PreviewFight(m.Cell, m.Enemy)
 		return localize("quadriga.announce.fight", name, d.Mine.Len(), d.Enemy.Len())
 	}
-	line, _ := p.Describe(step, nil, words)
+	line, _ := p.Describe(played, nil, words)
 	return line.Text
 }
 
@@ -33,12 +34,13 @@ const (
 )
 
 // Moment returns the cards of countdowns, of the coming end, of fights and of units that sink.
-func (Presenter) Moment(step presenter.Step, in presenter.Input) (ui.Moment, bool) {
+func (Presenter) Moment(played presenter.Step, in presenter.Input) (ui.Moment, bool) {
+	step := stepOf(played)
 	before, after := states(step)
 	switch {
 	case after.Ending() == game.Sunset:
 		return duskMoment(after, in.Words), true
-	case after.Actor() == games.Terminal && game.Unpack(step.Action).Kind != game.Fight:
+	case after.Actor() == games.Terminal && step.Move.Kind != game.Fight:
 		return ui.Moment{}, false // the result says it
 	}
 	if m, ok := countdownMoment(before, after, in.Words); ok {
@@ -103,11 +105,11 @@ func duskMoment(s *game.State, words ui.Words) ui.Moment {
 }
 
 // lossMoment returns the card of a fight and of units that sink.
-func lossMoment(step presenter.Step, words ui.Words) (ui.Moment, bool) {
-	m, localize := game.Unpack(step.Action), words.Localize
+func lossMoment(step step, words ui.Words) (ui.Moment, bool) {
+	m, localize := step.Move, words.Localize
 	switch m.Kind {
 	case game.Fight:
-		d := step.Before.(*game.State).PreviewFight(m.Cell, m.Enemy)
+		d := step.Before.PreviewFight(m.Cell, m.Enemy)
 		winner, lost := fightWinner(step.Seat, d), d.Mine.Len()
 		if d.Wins {
 			lost = d.Enemy.Len()
@@ -153,10 +155,11 @@ func sunsetPicture() scene.Picture {
 }
 
 // Sound returns the sounds of stones, fights and the sea.
-func (Presenter) Sound(step presenter.Step) string {
+func (Presenter) Sound(played presenter.Step) string {
+	step := stepOf(played)
 	before, after := states(step)
 	removed := removedUnits(step, step.Seat).Len()
-	switch kind := game.Unpack(step.Action).Kind; {
+	switch kind := step.Move.Kind; {
 	case sunsetIsNear(before, after) || countdownStarts(before, after) || after.Ending() == game.Sunset:
 		return "last"
 	case kind == game.Fight: // the losers, after the blow
@@ -170,7 +173,8 @@ func (Presenter) Sound(step presenter.Step) string {
 }
 
 // OpeningSound returns the blow of a fight.
-func (Presenter) OpeningSound(step presenter.Step) string {
+func (Presenter) OpeningSound(played presenter.Step) string {
+	step := stepOf(played)
 	if isFight(step) {
 		return "capture"
 	}

@@ -47,7 +47,7 @@ func (s *selection) order(island, units game.Set, d game.Direction) {
 // model is the table, and what the draft leads to.
 type model struct {
 	outlook
-	kit.Table[*game.State, selection]
+	kit.Table[*game.State, selection, game.Move]
 	// chosen and toward add the orders already played in this turn to those of the selection.
 	chosen game.Set
 	toward directions
@@ -61,7 +61,7 @@ type model struct {
 }
 
 func (p Presenter) newModel(in presenter.Input) *model {
-	md := &model{outlook: p.outlook, Table: kit.NewTable[*game.State, selection](in)}
+	md := &model{outlook: p.outlook, Table: kit.NewTable[*game.State, selection](in, game.Unpack)}
 	md.in, md.state, md.sel = in, md.State, md.Sel
 	if md.State.Phase() != game.Moving {
 		return md
@@ -77,6 +77,11 @@ func (p Presenter) newModel(in presenter.Input) *model {
 	}
 	return md
 }
+
+// step is a step of the game.
+type step = kit.Step[*game.State, game.Move]
+
+func stepOf(s presenter.Step) step { return kit.StepOf[*game.State](s, game.Unpack) }
 
 // own and enemy return the units of the seat on turn and of the other seat.
 func (md *model) own() game.Set   { return md.State.Units(md.State.Turn()) }
