@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"banchisa/app/presenter/kit"
 	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/fuga"
@@ -137,8 +138,7 @@ func ferryWay(s *game.State) []game.Cell {
 
 // extend returns the path with one more action.
 func (f pathFinder) extend(w path, a games.Action, isAboard bool) path {
-	end := w.end.Clone().(*game.State)
-	end.Apply(a)
+	end := kit.After(w.end, a)
 	at, _ := end.Position(f.unit)
 	_, left := end.Mover()
 	mover, available := f.state.Mover()

@@ -158,8 +158,7 @@ func (p *position) afterHalt() (next position, ok bool) {
 		return position{}, false
 	}
 	next = *p
-	next.State = p.State.Clone().(*game.State)
-	next.State.Apply(halt)
+	next.State = kit.After(p.State, halt)
 	next.Legal = next.State.LegalActions(nil)
 	return next, true
 }
@@ -172,8 +171,7 @@ func (p *position) answerCell(a games.Action) (game.Cell, bool) {
 	case game.Lose:
 		return p.State.Position(m.Unit)
 	case game.Bring: // FUG-5.2
-		next := p.State.Clone().(*game.State)
-		next.Apply(a)
+		next := kit.After(p.State, a)
 		for u := range game.Unit(game.NumUnits) {
 			at, on := next.Position(u)
 			if _, wasOn := p.State.Position(u); on && !wasOn {

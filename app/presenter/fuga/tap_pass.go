@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"banchisa/app/presenter"
+	"banchisa/app/presenter/kit"
 	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/fuga"
@@ -20,8 +21,7 @@ func (md *model) passingSteps() map[game.Cell]games.Action {
 		if m.Unit != md.unit || !isStep(m.Kind) || m.Kind == game.Board {
 			continue
 		}
-		next := md.State.Clone().(*game.State)
-		next.Apply(a)
+		next := kit.After(md.State, a)
 		if at, on := next.Position(md.unit); on && !slices.Equal(md.paths()[at].actions, []games.Action{a}) {
 			steps[at] = a
 		}

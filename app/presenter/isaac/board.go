@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"banchisa/app/presenter"
+	"banchisa/app/presenter/kit"
 	"banchisa/games"
 	game "banchisa/games/isaac"
 	"banchisa/widgets/scene"
@@ -76,8 +77,7 @@ func (b *boardBuilder) ringStyles(tile game.Tile, shown bool) func(game.Tile) wo
 
 // tilesOnLine returns the tiles on the line of a placement.
 func (b *boardBuilder) tilesOnLine(m game.Move) []game.Tile {
-	c := b.State.Clone().(*game.State)
-	c.Apply(m.Pack())
+	c := kit.After(b.State, m.Pack())
 	return c.Others(nil, b.placedTile(m))
 }
 

@@ -2,8 +2,10 @@ package isaac
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
+	"banchisa/app/presenter/kit"
 	"banchisa/games"
 	game "banchisa/games/isaac"
 	"banchisa/widgets/scene"
@@ -79,15 +81,11 @@ func (b *boardBuilder) sumBox(tile scene.Box, w, h float32) scene.Box {
 		return at
 	}
 	reach := (max(tile.W, tile.H) - wood.Cell) / 2
-	best, least := boxAt(0), b.clashes(boxAt(0))
+	var boxes []scene.Box
 	for shift := float32(0); shift <= reach; shift += wood.Cell / 4 {
-		for _, at := range []scene.Box{boxAt(shift), boxAt(-shift)} {
-			if n := b.clashes(at); n < least {
-				best, least = at, n
-			}
-		}
+		boxes = append(boxes, boxAt(shift), boxAt(-shift))
 	}
-	return best
+	return kit.Least(slices.Values(boxes), func(at scene.Box) float64 { return float64(b.clashes(at)) })
 }
 
 // clashes weighs what a sum in a box would hide or be hidden by: a counter more than any ends of advances.

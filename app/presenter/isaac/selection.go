@@ -217,8 +217,7 @@ func (md *model) placedTile(m game.Move) game.Tile {
 func (md *model) legalAdvances() (ns []int) {
 	s := md.State
 	if md.Sel.held {
-		c := s.Clone().(*game.State)
-		c.Apply(game.Move{Kind: game.Remove, Cell: md.Sel.tile.Anchor}.Pack())
+		c := kit.After(s, game.Move{Kind: game.Remove, Cell: md.Sel.tile.Anchor}.Pack())
 		s = c
 	}
 	if s.Phase() != game.Advancing {

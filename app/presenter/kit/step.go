@@ -22,3 +22,10 @@ func StepOf[S games.State, M any](s presenter.Step, unpack func(games.Action) M)
 
 // Notation returns the code of the move.
 func (s Step[S, M]) Notation() string { return s.Before.FormatAction(s.Action) }
+
+// After returns the state after an action.
+func After[S games.State](s S, a games.Action) S {
+	next := s.Clone().(S)
+	next.Apply(a)
+	return next
+}

@@ -3,6 +3,7 @@ package pinguinoe
 import (
 	"slices"
 
+	"banchisa/app/presenter/kit"
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
 )
@@ -46,8 +47,7 @@ func (Presenter) Reach(turn games.State, by games.Seat, target string) (list []s
 			if game.Unpack(a).Kind != kind {
 				continue
 			}
-			next := queue[0].Clone().(*game.State)
-			next.Apply(a)
+			next := kit.After(queue[0], a)
 			if c := place(next); !known[c] {
 				known[c] = true
 				list, queue = append(list, cellID(r, c)), append(queue, next)

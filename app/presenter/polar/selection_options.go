@@ -3,6 +3,7 @@ package polar
 import (
 	"slices"
 
+	"banchisa/app/presenter/kit"
 	"banchisa/games"
 	game "banchisa/games/polar"
 )
@@ -178,8 +179,7 @@ func (md *model) addCorrectedEnds() {
 		if m.Kind != game.Correct {
 			continue
 		}
-		next := md.state.Clone().(*game.State)
-		next.Apply(a)
+		next := kit.After(md.state, a)
 		for _, b := range next.LegalActions(nil) {
 			end := game.Unpack(b)
 			o := option{move: end, actions: []games.Action{a, b}, price: cardsFor(m), steps: next.Number(), preference: -cardsFor(m)}

@@ -3,6 +3,7 @@ package polar
 import (
 	"slices"
 
+	"banchisa/app/presenter/kit"
 	"banchisa/games"
 	game "banchisa/games/polar"
 )
@@ -36,8 +37,7 @@ func (Presenter) Reach(turn games.State, by games.Seat, target string) (list []s
 		return nil
 	}
 	for n := 1; n <= 6; n++ {
-		at := s.Clone()
-		at.Apply(click)
+		at := kit.After(s, click)
 		number := game.Move{Kind: game.Clicked, Number: n}.Pack()
 		if !slices.Contains(at.LegalActions(nil), number) {
 			return nil

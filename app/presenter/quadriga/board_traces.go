@@ -9,20 +9,14 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// states returns the positions before and after a step.
-func states(step step) (before, after *game.State) {
-	return step.Before, step.After
-}
-
 // removedUnits returns the units of a seat that a step has removed, where they were when they went:
 // marched units at the end of their march.
 func removedUnits(step step, seat games.Seat) game.Set {
-	before, after := states(step)
-	units := before.Units(seat)
+	units := step.Before.Units(seat)
 	if step.Move.Kind == game.Go && seat == step.Seat {
-		units = unitsAfterOrders(before)
+		units = unitsAfterOrders(step.Before)
 	}
-	return units.AndNot(after.Units(seat))
+	return units.AndNot(step.After.Units(seat))
 }
 
 // sunkUnitsOf returns the lone units of a seat that have sunk at the end of a step, which only those of its
@@ -86,8 +80,7 @@ func (bb *boardBuilder) addMarchTrails() {
 		if step.Move.Kind != game.Go {
 			continue
 		}
-		before, _ := states(step)
-		vacated := before.Units(step.Seat).AndNot(unitsAfterOrders(before))
+		vacated := step.Before.Units(step.Seat).AndNot(unitsAfterOrders(step.Before))
 		for _, island := range vacated.AndNot(bb.State.Units(0)).AndNot(bb.State.Units(1)).Islands(nil) {
 			picture, box := bb.coastMap.Trail(coastCells(island))
 			bb.add(scene.Sprite{ID: fmt.Sprintf("wake/%v", island), Picture: picture, At: box, Layer: layerTrail})

@@ -36,7 +36,7 @@ const (
 // Moment returns the cards of countdowns, of the coming end, of fights and of units that sink.
 func (Presenter) Moment(played presenter.Step, in presenter.Input) (ui.Moment, bool) {
 	step := stepOf(played)
-	before, after := states(step)
+	before, after := step.Before, step.After
 	switch {
 	case after.Ending() == game.Sunset:
 		return duskMoment(after, in.Words), true
@@ -157,7 +157,7 @@ func sunsetPicture() scene.Picture {
 // Sound returns the sounds of stones, fights and the sea.
 func (Presenter) Sound(played presenter.Step) string {
 	step := stepOf(played)
-	before, after := states(step)
+	before, after := step.Before, step.After
 	removed := removedUnits(step, step.Seat).Len()
 	switch kind := step.Move.Kind; {
 	case sunsetIsNear(before, after) || countdownStarts(before, after) || after.Ending() == game.Sunset:

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"banchisa/app/presenter"
+	"banchisa/app/presenter/kit"
 	"banchisa/games"
 	game "banchisa/games/quadriga"
 )
@@ -143,8 +144,7 @@ func sameOutcome(s *game.State, seat games.Seat, end **game.State, budget *int) 
 		if *budget--; *budget < 0 {
 			return false
 		}
-		next := s.Clone().(*game.State)
-		next.Apply(a)
+		next := kit.After(s, a)
 		if !sameOutcome(next, seat, end, budget) {
 			return false
 		}
