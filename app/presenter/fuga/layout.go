@@ -33,24 +33,24 @@ const mapTop = 5
 // mapBox returns the place of the map and the gap beside it.
 func (md *model) mapBox() (at scene.Box, gap float32) {
 	margin, gap := float32(16), float32(14)
-	if !md.in.Window.IsWide() {
+	if !md.Window.IsWide() {
 		margin, gap = 12, 10
 	}
 	mapWidth, mapHeight := md.landscape.Size()
-	if md.in.Window.Facing.On() {
-		space, _ := md.in.Window.FacingPlaces()
+	if md.Window.Facing.On() {
+		space, _ := md.Window.FacingPlaces()
 		k := min(space.W/mapWidth, space.H/mapHeight)
 		return scene.Around(space.Center(), mapWidth*k, mapHeight*k), gap
 	}
-	space := md.in.Window.Height - mapTop - margin
+	space := md.Window.Height - mapTop - margin
 	h := space
 	w := h * mapWidth / mapHeight
-	if maxWidth := md.in.Window.Width * 0.645; w > maxWidth {
+	if maxWidth := md.Window.Width * 0.645; w > maxWidth {
 		w = maxWidth
 		h = w * mapHeight / mapWidth
 	}
 	at = scene.Box{X: margin, Y: mapTop, W: w, H: h}
-	if !md.in.Window.Upright {
+	if !md.Window.Upright {
 		at.Y += (space - h) / 2
 	}
 	return at, gap
@@ -78,22 +78,22 @@ func (c *column) rest() scene.Box { return scene.Box{X: c.x, Y: c.y, W: c.w, H: 
 
 func (c *column) fill() {
 	timetableHeight, seatsHeight, buttonHeight := float32(128), float32(150), float32(50)
-	if !c.in.Window.IsWide() {
+	if !c.Window.IsWide() {
 		timetableHeight, seatsHeight, buttonHeight = 98, 108, ui.FingerSize
 	}
-	if c.in.Window.Facing.On() {
+	if c.Window.Facing.On() {
 		buttonHeight = 44
 	}
-	over := c.state.Actor() == games.Terminal
+	over := c.State.Actor() == games.Terminal
 	fight, isFighting := c.currentCombat()
 	// At the end the result needs the space. In an upright window an attack takes it, too: the board would
 	// become smaller.
-	if !over && !(isFighting && c.in.Window.Upright) {
+	if !over && !(isFighting && c.Window.Upright) {
 		c.add("time", timetableHeight, ui.Sheet, timetablePanel{&c.position}.scene(c.w, timetableHeight))
-		c.out.Panels[len(c.out.Panels)-1].Tooltip = c.in.Localize("fuga.tip.time", c.rules.Turns)
+		c.out.Panels[len(c.out.Panels)-1].Tooltip = c.Localize("fuga.tip.time", c.rules.Turns)
 	}
 	c.addSeats(seatsHeight)
-	if over || c.in.Window.Facing.Waits {
+	if over || c.Window.Facing.Waits {
 		c.out.MoveList = c.rest()
 		return
 	}
@@ -112,7 +112,7 @@ func (c *column) fill() {
 // addSeats adds the panels of the criminals and of the police side by side, that of one seat where people sit face to face.
 func (c *column) addSeats(h float32) {
 	const between = 12
-	facing := c.in.Window.Facing
+	facing := c.Window.Facing
 	x, w := c.x, (c.w-between)/2
 	for i, panel := range []seatPanel{{&c.position, false}, {&c.position, true}} {
 		at := scene.Box{X: x + float32(i)*(w+between), Y: c.y, W: w, H: h}
@@ -132,10 +132,10 @@ func (c *column) addSeats(h float32) {
 
 // handHeight returns the height of the panel of the selected unit.
 func (c *column) handHeight() float32 {
-	if c.in.Window.Facing.On() {
+	if c.Window.Facing.On() {
 		return 96
 	}
-	if !c.in.Window.IsWide() {
+	if !c.Window.IsWide() {
 		return 70
 	}
 	return 88
@@ -145,24 +145,24 @@ func (c *column) handHeight() float32 {
 // instead of the timetable.
 func (c *column) addCombat(f combat, timetableHeight float32) {
 	h := float32(212)
-	if !c.in.Window.IsWide() {
+	if !c.Window.IsWide() {
 		h = 184
 	}
-	h *= max(1, c.in.Window.TextScale)
-	if c.in.Window.Upright {
+	h *= max(1, c.Window.TextScale)
+	if c.Window.Upright {
 		h = timetableHeight + c.gap*0.8 + c.handHeight()
 	}
 	// Large text takes space from the move list, many answers take it from this panel.
 	h = min(h, c.bottom-c.y)
-	if c.in.Window.Replay > 0 { // instead of the buttons
-		h = min(h, c.in.Window.Height-c.in.Window.Replay-c.gap-c.y)
+	if c.Window.Replay > 0 { // instead of the buttons
+		h = min(h, c.Window.Height-c.Window.Replay-c.gap-c.y)
 	}
 	c.add("hand", h, ui.DarkSheet, combatPanel{&c.position, f}.scene(c.w, h))
 }
 
 // addHand adds the panel of the selected unit. In a replay nobody selects: the move list has its place.
 func (c *column) addHand() {
-	if h := c.handHeight(); c.in.Window.Replay == 0 {
+	if h := c.handHeight(); c.Window.Replay == 0 {
 		c.add("hand", h, ui.DarkSheet, unitPanel{c.model}.scene(c.w, h))
 	}
 }

@@ -18,7 +18,7 @@ const maxAbilityButtons = 6
 // rows returns rows of buttons: what the selected unit or the query offers, and below it
 // undo, zones and the one thing to do.
 func (bar buttonBar) rows(w, gap float32) [][]ui.Button {
-	localize := bar.in.Localize
+	localize := bar.Localize
 	var rows [][]ui.Button
 	abilities := bar.abilityButtons()
 	for row := range slices.Chunk(abilities[:min(len(abilities), maxAbilityButtons)], 2) {
@@ -36,7 +36,7 @@ func (bar buttonBar) rows(w, gap float32) [][]ui.Button {
 	undo := ui.Button{ID: "undo", Text: localize("fuga.button.undo"), Key: "U", Message: ui.Undo{}}
 	zones := ui.Button{
 		ID: "zones", Text: localize("fuga.button.zones"), Key: "Z", ActiveWhileHeld: true,
-		Active: bar.selection.showZones, Message: ui.Responder(bar.toggleZones),
+		Active: bar.Sel.showZones, Message: ui.Responder(bar.toggleZones),
 	}
 	undo.At.W, zones.At.W = w*0.26, w*0.24
 	primary := bar.primaryButton()
@@ -48,11 +48,11 @@ func (bar buttonBar) rows(w, gap float32) [][]ui.Button {
 func (bar buttonBar) boardText(m game.Move) string {
 	switch {
 	case m.Kind == game.Load:
-		return bar.in.Localize("fuga.button.load", bar.names().the(m.Other))
+		return bar.Localize("fuga.button.load", bar.names().the(m.Other))
 	case m.Other == game.Ferry:
-		return bar.in.Localize("fuga.button.board-ferry")
+		return bar.Localize("fuga.button.board-ferry")
 	}
-	return bar.in.Localize("fuga.button.board", bar.names().the(m.Other))
+	return bar.Localize("fuga.button.board", bar.names().the(m.Other))
 }
 
 // confirmShortcut returns the Return key for the one yellow button, also if that shows another key:
@@ -73,7 +73,7 @@ func confirmShortcut(buttons []ui.Button) []ui.Shortcut {
 // primaryButton returns the one thing to do now.
 func (bar buttonBar) primaryButton() ui.Button {
 	button := func(id, key string, message ui.Responder) ui.Button {
-		return ui.Button{ID: id, Text: bar.in.Localize(key), Key: "Return", Primary: true, Message: message}
+		return ui.Button{ID: id, Text: bar.Localize(key), Key: "Return", Primary: true, Message: message}
 	}
 	disabled := func(key string) ui.Button {
 		b := button("go", key, bar.rejectConfirm)
@@ -81,11 +81,11 @@ func (bar buttonBar) primaryButton() ui.Button {
 		return b
 	}
 	switch {
-	case bar.state.Actor() == games.Terminal:
+	case bar.State.Actor() == games.Terminal:
 		return disabled("fuga.button.over")
-	case !bar.in.Interactive:
+	case !bar.Interactive:
 		return disabled("fuga.button.wait")
-	case bar.state.AskingExchange():
+	case bar.State.AskingExchange():
 		a, _ := bar.legalOf(game.Exchange)
 		return button("exchange", "fuga.button.exchange", playing(a))
 	case bar.isAnswering():
@@ -99,42 +99,42 @@ func (bar buttonBar) primaryButton() ui.Button {
 		if !ok {
 			return disabled("fuga.button.go-on")
 		}
-		b := button(bar.state.FormatAction(halt), "fuga.button.halt", playing(halt))
+		b := button(bar.State.FormatAction(halt), "fuga.button.halt", playing(halt))
 		b.Key, b.Primary = "F", true
-		for _, a := range bar.abilities(bar.state) { // the abilities come first
+		for _, a := range bar.abilities(bar.State) { // the abilities come first
 			b.Primary = b.Primary && a.isEarlyFlight()
 		}
 		return b
 	}
 	done, _ := bar.legalOf(game.Done)
 	b := button("done", "fuga.button.done", playing(done))
-	b.Key, b.Primary = "E", len(bar.legal) == 1 // nothing else can be done any more
+	b.Key, b.Primary = "E", len(bar.Legal) == 1 // nothing else can be done any more
 	return b
 }
 
 // abilityButtons returns the abilities of the selected unit, or the answers to a query.
 func (bar buttonBar) abilityButtons() []ui.Button {
-	if !bar.in.Interactive {
+	if !bar.Interactive {
 		return nil
 	}
 	if bar.isPassing {
-		return []ui.Button{{ID: "other", Text: bar.in.Localize("fuga.button.not-over"), Message: ui.Responder(bar.stopPassing)}}
+		return []ui.Button{{ID: "other", Text: bar.Localize("fuga.button.not-over"), Message: ui.Responder(bar.stopPassing)}}
 	}
-	localize := bar.in.Localize
+	localize := bar.Localize
 	var list []ui.Button
 	add := func(a games.Action, text string) *ui.Button {
-		list = append(list, ui.Button{ID: bar.state.FormatAction(a), Text: text, Message: playing(a)})
+		list = append(list, ui.Button{ID: bar.State.FormatAction(a), Text: text, Message: playing(a)})
 		return &list[len(list)-1]
 	}
-	for _, a := range bar.legal {
+	for _, a := range bar.Legal {
 		m := game.Unpack(a)
 		switch m.Kind {
 		case game.Done:
-			if bar.state.AskingExchange() {
+			if bar.State.AskingExchange() {
 				add(a, localize("fuga.button.no-exchange"))
 			}
 		case game.Bring:
-			add(a, localize("fuga.bring."+m.Mode.String(), bar.state.Reserve(m.Mode))).Primary = true
+			add(a, localize("fuga.bring."+m.Mode.String(), bar.State.Reserve(m.Mode))).Primary = true
 		case game.Lose:
 			add(a, localize("fuga.lose", bar.names().unit(m.Unit))).Primary = true
 		case game.Suspect:
@@ -153,9 +153,9 @@ func (bar buttonBar) abilityButtons() []ui.Button {
 			if !isAbility(m.Kind) || !bar.isSelected(m.Unit) {
 				continue
 			}
-			ability := bar.abilityIn(bar.state, a)
+			ability := bar.abilityIn(bar.State, a)
 			text, value, dice := ability.text()
-			if m.Kind != game.Flee && !(dice && bar.in.ShowAids) { // an edge is no aid, but which button it is
+			if m.Kind != game.Flee && !(dice && bar.ShowAids) { // an edge is no aid, but which button it is
 				value = ""
 			}
 			b := add(a, strings.TrimSpace(text+" "+value))
@@ -171,7 +171,7 @@ func (bar buttonBar) abilityButtons() []ui.Button {
 // selectionButtons returns what changes the selection. Without abilities the unit can be put back.
 func (bar buttonBar) selectionButtons(noAbilities bool) []ui.Button {
 	button := func(id, key string, respond ui.Responder) ui.Button {
-		return ui.Button{ID: id, Text: bar.in.Localize(key), Message: respond}
+		return ui.Button{ID: id, Text: bar.Localize(key), Message: respond}
 	}
 	if bar.attackTarget != game.NoUnit {
 		return []ui.Button{button("other", "fuga.button.no-attack", bar.dropSelection)}

@@ -46,8 +46,8 @@ func (panel combatPanel) tableRows() []tableRow {
 		case minRoll == maxRoll:
 			row.rolls = strconv.Itoa(minRoll)
 		}
-		if panel.in.ShowAids {
-			row.percent = percent(row.odds, panel.in.Localize)
+		if panel.ShowAids {
+			row.percent = percent(row.odds, panel.Localize)
 		}
 		total := f.dice.total()
 		row.isHit = total > 0 && total >= minRoll && total <= maxRoll
@@ -75,17 +75,17 @@ func (panel combatPanel) resultText(result game.CombatResult) string {
 		key = "fuga.out.arrest."
 	}
 	if result == game.ResultHostage && f.hostages == 0 {
-		return panel.in.Localize("fuga.out.breakout.no-hostage")
+		return panel.Localize("fuga.out.breakout.no-hostage")
 	}
 	rules := panel.rules
 	switch {
 	case !f.isArrest:
 	case result == game.ResultArrested:
-		return panel.in.Localize(key+result.String(), rules.PointsArrest)
+		return panel.Localize(key+result.String(), rules.PointsArrest)
 	case result == game.ResultKilled:
-		return panel.in.Localize(key+result.String(), rules.PointsKill)
+		return panel.Localize(key+result.String(), rules.PointsKill)
 	}
-	return panel.in.Localize(key + result.String())
+	return panel.Localize(key + result.String())
 }
 
 // fight is what the panel is drawn from.
@@ -147,13 +147,13 @@ func (row tableRow) draw(c *paint.Canvas, in ui.Area, x, y, w, h float64) {
 
 func (panel combatPanel) scene(w, h float32) scene.Scene {
 	f := panel.combat
-	shown := fight{f.title, f.sum, draw.Freeze(panel.tableRows()), f.dice.isRolled(), panel.in.Window.IsWide()}
+	shown := fight{f.title, f.sum, draw.Freeze(panel.tableRows()), f.dice.isRolled(), panel.Window.IsWide()}
 	if !shown.isRolled { // there is no space for it beside the dice
-		shown.sum = panel.in.Localize("fuga.fight.counted", f.sum)
+		shown.sum = panel.Localize("fuga.fight.counted", f.sum)
 	}
-	s := scene.Scene{W: w, H: h, Background: ui.Drawing(panel.in.Style(), "fuga fight", w, h, shown, func(c *paint.Canvas, in ui.Area, f fight) { f.draw(c, in) })}
+	s := scene.Scene{W: w, H: h, Background: ui.Drawing(panel.Style(), "fuga fight", w, h, shown, func(c *paint.Canvas, in ui.Area, f fight) { f.draw(c, in) })}
 	side := float32(dieSize(shown.isWide))
-	s.Sprites = f.dice.sprites(panel.in.Style(), scene.Box{X: w - 18 - 2*side - 6, Y: 8, W: side, H: side}, 6)
+	s.Sprites = f.dice.sprites(panel.Style(), scene.Box{X: w - 18 - 2*side - 6, Y: 8, W: side, H: side}, 6)
 	return s
 }
 

@@ -23,28 +23,28 @@ func (panel seatPanel) onTurn() bool {
 
 func (panel seatPanel) seat() int {
 	if panel.isPolice {
-		return panel.state.PoliceSeat()
+		return panel.State.PoliceSeat()
 	}
-	return panel.state.CriminalsSeat()
+	return panel.State.CriminalsSeat()
 }
 
 // tooltip returns what the panel of a seat shows, in words.
 func (panel seatPanel) tooltip() string {
-	policePoints, criminalPoints := panel.state.Points()
-	name := panel.in.Name(games.Seat(panel.seat()))
+	policePoints, criminalPoints := panel.State.Points()
+	name := panel.Name(games.Seat(panel.seat()))
 	if panel.isPolice {
-		return panel.in.Localize("fuga.tip.police", policePoints, panel.state.Reserve(game.Car), panel.state.Reserve(game.Boat), name)
+		return panel.Localize("fuga.tip.police", policePoints, panel.State.Reserve(game.Car), panel.State.Reserve(game.Boat), name)
 	}
-	return panel.in.Localize("fuga.tip.criminals", criminalPoints, panel.state.CriminalsLeft(), name)
+	return panel.Localize("fuga.tip.criminals", criminalPoints, panel.State.CriminalsLeft(), name)
 }
 
 func (panel seatPanel) scene(w, h float32) scene.Scene {
-	s, localize := panel.state, panel.in.Localize
+	s, localize := panel.State, panel.Localize
 	police, criminals := s.Points()
 	shown := drawnSeat{
-		name: localize("fuga.seat.criminals"), color: "red", player: panel.in.Player(games.Seat(panel.seat())),
+		name: localize("fuga.seat.criminals"), color: "red", player: panel.Player(games.Seat(panel.seat())),
 		seats:  [2]string{localize("fuga.seat.criminals"), localize("fuga.seat.police")},
-		points: criminals, maxPoints: max(police, criminals), isWide: panel.in.Window.IsWide(),
+		points: criminals, maxPoints: max(police, criminals), isWide: panel.Window.IsWide(),
 		wraps: panel.wrapsNames(float64(w), float64(h)), // then both panels leave space for two lines
 	}
 	if panel.isPolice {
@@ -52,7 +52,7 @@ func (panel seatPanel) scene(w, h float32) scene.Scene {
 	} else {
 		shown.gang = panel.gang()
 	}
-	return scene.Scene{W: w, H: h, Background: ui.Drawing(panel.in.Style(), "fuga seat", w, h, shown, func(c *paint.Canvas, in ui.Area, s drawnSeat) { s.draw(c, in) })}
+	return scene.Scene{W: w, H: h, Background: ui.Drawing(panel.Style(), "fuga seat", w, h, shown, func(c *paint.Canvas, in ui.Area, s drawnSeat) { s.draw(c, in) })}
 }
 
 // drawnSeat is what the panel of a seat is drawn from: of the police with the alert, of the criminals with
@@ -114,8 +114,8 @@ func seatNameSize(style ui.Style, h float64) float64 { return min(style.TextSize
 
 // wrapsNames reports whether a player's name needs two lines, or a clock beside it as much room.
 func (panel seatPanel) wrapsNames(w, h float64) bool {
-	style := panel.in.Style()
-	return wrapsSeatName(style, panel.in.Player(0), w, h) || wrapsSeatName(style, panel.in.Player(1), w, h)
+	style := panel.Style()
+	return wrapsSeatName(style, panel.Player(0), w, h) || wrapsSeatName(style, panel.Player(1), w, h)
 }
 
 func wrapsSeatName(style ui.Style, player ui.Player, w, h float64) bool {
@@ -141,7 +141,7 @@ type gang struct {
 }
 
 func (panel seatPanel) gang() gang {
-	s, localize := panel.state, panel.in.Localize
+	s, localize := panel.State, panel.Localize
 	arrests, kills, _, escaped := s.Tally()
 	g := gang{free: s.CriminalsLeft(), escaped: escaped, caught: arrests + kills, exchange: localize("fuga.exchange.todo"), exchangeFade: 1}
 	if s.IsSetup() {
@@ -194,7 +194,7 @@ type alert struct {
 }
 
 func (panel seatPanel) alert() alert {
-	s, localize := panel.state, panel.in.Localize
+	s, localize := panel.State, panel.Localize
 	a := alert{isShown: true, lamps: panel.rules.MoreCount[game.PoliceCar] + panel.rules.MoreCount[game.PatrolBoat], lit: s.Reinforcements()}
 	a.text, a.reserve = localize("fuga.alert", a.lit), localize("fuga.reserve", s.Reserve(game.Car), s.Reserve(game.Boat))
 	if s.Warrant() && s.Actor() != games.Terminal {

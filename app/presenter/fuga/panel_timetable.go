@@ -13,25 +13,25 @@ import (
 type timetablePanel struct{ *position }
 
 func (panel timetablePanel) scene(w, h float32) scene.Scene {
-	localize := panel.in.Localize
-	s, r := panel.state, panel.rules
+	localize := panel.Localize
+	s, r := panel.State, panel.rules
 	title, note := localize("fuga.turn", s.Turn()), panel.exchangeNote()
 	if s.IsSetup() {
 		title = localize("fuga.before")
 	}
 	t := drawnTimetable{s.Turn(), r.Turns, r.FerryWait, r.ExchangeUntil, title, note}
-	return scene.Scene{W: w, H: h, Background: ui.Drawing(panel.in.Style(), "fuga timetable", w, h, t, func(c *paint.Canvas, in ui.Area, t drawnTimetable) { t.draw(c, in) })}
+	return scene.Scene{W: w, H: h, Background: ui.Drawing(panel.Style(), "fuga timetable", w, h, t, func(c *paint.Canvas, in ui.Area, t drawnTimetable) { t.draw(c, in) })}
 }
 
 // exchangeNote says until when the exchange can be made, or what became of it.
 func (p *position) exchangeNote() string {
 	switch {
-	case p.state.Exchanged():
-		return p.in.Localize("fuga.until.done")
-	case !canStillExchange(p.state):
-		return p.in.Localize("fuga.until.never")
+	case p.State.Exchanged():
+		return p.Localize("fuga.until.done")
+	case !canStillExchange(p.State):
+		return p.Localize("fuga.until.never")
 	}
-	return p.in.Localize("fuga.until", p.rules.ExchangeUntil)
+	return p.Localize("fuga.until", p.rules.ExchangeUntil)
 }
 
 // drawnTimetable is what the loop is drawn from.

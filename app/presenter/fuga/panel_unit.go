@@ -21,10 +21,10 @@ type unitPanelContent struct {
 
 func (panel unitPanel) content() unitPanelContent {
 	prompter := prompter(panel)
-	kind, _, _, _ := panel.state.Query()
+	kind, _, _, _ := panel.State.Query()
 	recent := panel.recent
-	rolled, decided, hasRolled := recent.lastRoll(panel.in.Localize)
-	c := unitPanelContent{dice: rolled, isWide: panel.in.Window.IsWide(), isNarrow: panel.in.Window.Facing.On()}
+	rolled, decided, hasRolled := recent.lastRoll(panel.Localize)
+	c := unitPanelContent{dice: rolled, isWide: panel.Window.IsWide(), isNarrow: panel.Window.Facing.On()}
 	switch {
 	case hasRolled && (panel.unit == game.NoUnit || panel.isMoving()):
 		if c.title = decided; kind != 0 {
@@ -32,7 +32,7 @@ func (panel unitPanel) content() unitPanelContent {
 		} else if panel.unit != game.NoUnit {
 			_, c.text = panel.unitText()
 		} else if need := recent.lastRollTarget(); need > 0 {
-			c.text = panel.in.Localize("fuga.roll.needed", need, rolled.total())
+			c.text = panel.Localize("fuga.roll.needed", need, rolled.total())
 		} else {
 			_, c.text = prompter.phaseHelp()
 		}
@@ -51,8 +51,8 @@ func (panel unitPanel) content() unitPanelContent {
 
 func (panel unitPanel) scene(w, h float32) scene.Scene {
 	content := panel.content()
-	s := scene.Scene{W: w, H: h, Sprites: content.dice.sprites(panel.in.Style(), scene.Box{X: 14, Y: h * 0.19, W: h * 0.62, H: h * 0.62}, 8)}
-	s.Background = ui.Drawing(panel.in.Style(), "fuga hand", w, h, content, func(c *paint.Canvas, in ui.Area, content unitPanelContent) { content.draw(c, in) })
+	s := scene.Scene{W: w, H: h, Sprites: content.dice.sprites(panel.Style(), scene.Box{X: 14, Y: h * 0.19, W: h * 0.62, H: h * 0.62}, 8)}
+	s.Background = ui.Drawing(panel.Style(), "fuga hand", w, h, content, func(c *paint.Canvas, in ui.Area, content unitPanelContent) { content.draw(c, in) })
 	return s
 }
 
@@ -95,9 +95,9 @@ func (content unitPanelContent) titleLines(size, space float64) []string {
 
 // unitText says what the selected unit can do now, or at the end of the hovered path.
 func (panel unitPanel) unitText() (title, text string) {
-	localize := panel.in.Localize
-	u, left := panel.state.Mover()
-	maxPoints := panel.state.Factors(panel.unit).Move
+	localize := panel.Localize
+	u, left := panel.State.Mover()
+	maxPoints := panel.State.Factors(panel.unit).Move
 	if u != panel.unit {
 		left = maxPoints
 	}
@@ -106,7 +106,7 @@ func (panel unitPanel) unitText() (title, text string) {
 		left = maxPoints - w.pointsUsed[len(w.pointsUsed)-1]
 	}
 	title = ui.Capitalized(panel.names().unit(panel.unit))
-	if panel.unit == game.Ferry && !panel.state.Hijacked() {
+	if panel.unit == game.Ferry && !panel.State.Hijacked() {
 		return title, localize("fuga.hand.ferry-route")
 	}
 	canMove := u == panel.unit || len(panel.paths()) > 0
@@ -117,10 +117,10 @@ func (panel unitPanel) unitText() (title, text string) {
 		return title, localize("fuga.hand.over")
 	}
 	if isHovered {
-		if list := panel.abilities(w.end); len(list) > 0 && panel.in.ShowAids {
+		if list := panel.abilities(w.end); len(list) > 0 && panel.ShowAids {
 			return title, list[0].sentence("fuga.way.")
 		}
-	} else if list := panel.abilities(panel.state); len(list) > 0 {
+	} else if list := panel.abilities(panel.State); len(list) > 0 {
 		return title, list[0].sentence("fuga.hand.")
 	}
 	switch at := panel.unitCell(); {
@@ -128,7 +128,7 @@ func (panel unitPanel) unitText() (title, text string) {
 		return title, localize("fuga.hand.closed")
 	case len(panel.movableUnits(at)) > 1 && u == game.NoUnit:
 		return title, localize("fuga.hand.again")
-	case panel.state.Class(panel.unit) == game.PoliceCar && panel.state.Passenger(panel.unit) == game.NoUnit: // FUG-5.1, 7.1
+	case panel.State.Class(panel.unit) == game.PoliceCar && panel.State.Passenger(panel.unit) == game.NoUnit: // FUG-5.1, 7.1
 		if panel.rules.EmptyInvestigates {
 			return title, localize("fuga.hand.empty-car.investigates")
 		}

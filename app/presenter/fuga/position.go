@@ -16,17 +16,12 @@ type position struct {
 	recent    history
 	rules     *game.Rules
 	landscape *hexmap.Map
-	// in, state and legal are for the panels.
-	in    presenter.Input
-	state *game.State
-	legal []games.Action
 }
 
 func (p *Presenter) newPosition(in presenter.Input) position {
 	at := position{Table: kit.NewTable[*game.State, selection](in, game.Unpack)}
 	at.recent = at.Steps(in.Recent)
 	at.rules, at.landscape = at.State.Rules(), p.landscape(at.State.Rules())
-	at.in, at.state, at.legal = in, at.State, at.Legal
 	return at
 }
 

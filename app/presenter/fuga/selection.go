@@ -54,7 +54,6 @@ type model struct {
 	position
 	presenter *Presenter
 
-	selection    selection // for the panels
 	unit         game.Unit // the selected unit or the one that moves, NoUnit for none
 	attackTarget game.Unit // to be attacked, NoUnit for none
 	attackers    unitSet   // of the arrest that is prepared
@@ -65,7 +64,6 @@ type model struct {
 
 func (p *Presenter) newModel(in presenter.Input) *model {
 	md := &model{position: p.newPosition(in), presenter: p, unit: game.NoUnit, attackTarget: game.NoUnit, chosenCell: game.NoCell}
-	md.selection = md.Sel
 	switch s := md.Sel; s.stage {
 	case unitSelected:
 		md.unit = s.unit

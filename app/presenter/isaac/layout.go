@@ -22,7 +22,7 @@ type layoutBuilder struct {
 // Layout lays out three columns in a wide window, else the board and one column.
 func (p Presenter) Layout(in presenter.Input) ui.Layout {
 	l := &layoutBuilder{taps: p.newTaps(in)}
-	l.ToMove = l.state.Actor()
+	l.ToMove = l.State.Actor()
 	l.Prompt, l.PromptDetail = l.prompt()
 	l.Shortcuts = l.shortcuts()
 	if in.Window.Facing.On() {
@@ -40,10 +40,10 @@ func (p Presenter) Layout(in presenter.Input) ui.Layout {
 
 // shortcuts pick tiles of the stock by their lengths.
 func (l *layoutBuilder) shortcuts() (shortcuts []ui.Shortcut) {
-	if l.state.Phase() != game.Placing || !l.in.Interactive {
+	if l.State.Phase() != game.Placing || !l.Interactive {
 		return nil
 	}
-	for _, k := range l.state.Rules().Stocks {
+	for _, k := range l.State.Rules().Stocks {
 		if k.Length < 10 {
 			shortcuts = append(shortcuts, ui.Shortcut{Key: strconv.Itoa(k.Length), TargetID: stockTargetID(k.Length)})
 		}
@@ -53,37 +53,37 @@ func (l *layoutBuilder) shortcuts() (shortcuts []ui.Shortcut) {
 
 // prompt says what is to be done and what is left of it.
 func (l *layoutBuilder) prompt() (prompt, detail string) {
-	localize, seat := l.in.Localize, l.state.Actor()
-	switch l.state.Phase() {
+	localize, seat := l.Localize, l.State.Actor()
+	switch l.State.Phase() {
 	case game.Over:
-		winner, _ := l.state.Winner()
-		score := strconv.Itoa(l.state.Score(winner)) + " – " + strconv.Itoa(l.state.Score(1-winner))
-		return localize("result.wins", l.in.Name(winner)), score
+		winner, _ := l.State.Winner()
+		score := strconv.Itoa(l.State.Score(winner)) + " – " + strconv.Itoa(l.State.Score(1-winner))
+		return localize("result.wins", l.Name(winner)), score
 	case game.Placing:
 		switch {
 		case l.mustPass():
 			return l.verb("pass"), ""
-		case l.hasCell:
+		case l.Sel.hasCell:
 			if _, ok := l.rotated(); !ok {
-				return localize("isaac.verb.lay", l.length), localize("isaac.accent.lay")
+				return localize("isaac.verb.lay", l.Sel.length), localize("isaac.accent.lay")
 			}
-			return localize("isaac.verb.lay", l.length), localize("isaac.accent.way")
+			return localize("isaac.verb.lay", l.Sel.length), localize("isaac.accent.way")
 		case l.refused(): // it says so before the drop
 			c, _ := l.hoveredCell("c")
-			return localize("isaac.verb.lay", l.length), "(" + strings.TrimSuffix(l.rejectPlace(l.length, c).Reject.Sentence, ".") + ")"
-		case l.dragging:
-			return localize("isaac.verb.lay", l.length), localize("isaac.accent.drop")
-		case l.length > 0:
-			return localize("isaac.verb.lay", l.length), localize("isaac.accent.where")
+			return localize("isaac.verb.lay", l.Sel.length), "(" + strings.TrimSuffix(l.rejectPlace(l.Sel.length, c).Reject.Sentence, ".") + ")"
+		case l.Sel.dragging:
+			return localize("isaac.verb.lay", l.Sel.length), localize("isaac.accent.drop")
+		case l.Sel.length > 0:
+			return localize("isaac.verb.lay", l.Sel.length), localize("isaac.accent.where")
 		}
-		_, tiles := l.state.Unplayed(seat)
+		_, tiles := l.State.Unplayed(seat)
 		return l.verb("place"), localize("isaac.accent.hand", tiles)
 	case game.Removing:
 		if l.mustPass() {
 			return l.verb("pass"), ""
 		}
-		if !l.held {
-			if longest := l.state.LongestRemoved(seat); longest > l.state.Rules().Stocks[0].Length {
+		if !l.Sel.held {
+			if longest := l.State.LongestRemoved(seat); longest > l.State.Rules().Stocks[0].Length {
 				return l.verb("remove"), localize("isaac.accent.from", longest)
 			}
 			return l.verb("remove"), ""
@@ -94,15 +94,15 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 
 // verb says what is to be done: to the viewer, or of another seat.
 func (l *layoutBuilder) verb(name string) string {
-	if l.in.Interactive {
-		return l.in.Localize("isaac.verb." + name)
+	if l.Interactive {
+		return l.Localize("isaac.verb." + name)
 	}
-	return l.in.Localize("isaac.other." + name)
+	return l.Localize("isaac.other." + name)
 }
 
 // layoutWide lays out three columns: seats and stock, board, move list and buttons.
 func (l *layoutBuilder) layoutWide() {
-	w, h := l.in.Window.Width, l.in.Window.Height
+	w, h := l.Window.Width, l.Window.Height
 	side := min(h-24, w-678)
 	scale := max(1, min(1.5, side/wood.Side))
 	columnWidth, gap := 300*scale, float32(22)
@@ -125,7 +125,7 @@ func (l *layoutBuilder) layoutWide() {
 
 // layoutNarrow lays out the board, and one column with everything else.
 func (l *layoutBuilder) layoutNarrow() {
-	w, h := l.in.Window.Width, l.in.Window.Height
+	w, h := l.Window.Width, l.Window.Height
 	side := min(h-18, w-12-14-12-400)
 	x, y := float32(12), float32(5)
 	rightX := x + side + 14
@@ -136,7 +136,7 @@ func (l *layoutBuilder) layoutNarrow() {
 	half := (rightWidth - 10) / 2
 	l.addSeats(scene.Box{X: rightX, Y: y, W: half, H: seatHeight}, scene.Box{X: rightX + half + 10, Y: y, W: half, H: seatHeight}, l.near())
 	listY := y + seatHeight + 12
-	if l.state.Phase() == game.Placing || l.in.Window.Upright { // else the move list takes the room
+	if l.State.Phase() == game.Placing || l.Window.Upright { // else the move list takes the room
 		l.addTrayOrPoints(scene.Box{X: rightX, Y: listY, W: rightWidth, H: 118})
 		listY += 130
 	}
@@ -155,19 +155,19 @@ func (l *layoutBuilder) addBoard(x, y, side float32) {
 
 // layoutFacing lays out the board, and a column with a seat's own sheet, its stock and its buttons.
 func (l *layoutBuilder) layoutFacing() {
-	space, at := l.in.Window.FacingPlaces()
+	space, at := l.Window.FacingPlaces()
 	side := min(space.W, space.H*wood.W/wood.H)
 	mid := space.Center()
 	l.addBoard(mid.X-side/2, mid.Y-side/2, side) // its shadow is below
 	column := presenter.Stack{Rest: at, Gap: 6}
 	const button, row = 44, 44 // one that a fingertip hits
-	tray := float32(len(l.state.Rules().Stocks))*row + 2*trayPad
-	l.addSeat(l.in.Window.Facing.Seat, column.Top(min(at.W*0.66, at.H-tray-2*button-3*column.Gap)))
-	if !l.in.Window.Facing.Waits {
+	tray := float32(len(l.State.Rules().Stocks))*row + 2*trayPad
+	l.addSeat(l.Window.Facing.Seat, column.Top(min(at.W*0.66, at.H-tray-2*button-3*column.Gap)))
+	if !l.Window.Facing.Waits {
 		buttons := column.Bottom(2*button + column.Gap)
 		l.addButtons(scene.Box{X: buttons.X, Y: buttons.Y, W: buttons.W, H: button}, 8)
 		tools := float32(128)
-		if l.state.Phase() == game.Placing {
+		if l.State.Phase() == game.Placing {
 			tools = tray
 		}
 		l.addTrayOrPoints(column.Top(min(tools, column.Rest.H)))
@@ -183,8 +183,8 @@ func (l *layoutBuilder) addSeats(a, b scene.Box, first games.Seat) {
 
 func (l *layoutBuilder) addSeat(seat games.Seat, at scene.Box) {
 	l.Panels = append(l.Panels, ui.Panel{
-		Tooltip: l.in.Localize("isaac.tip.seat", l.in.Name(seat), l.state.Score(seat), l.state.Rules().Target),
-		ID:      "seat" + strconv.Itoa(int(seat)), At: at, Background: ui.Sheet, Highlighted: l.state.Actor() == seat, AfterMotion: true,
+		Tooltip: l.Localize("isaac.tip.seat", l.Name(seat), l.State.Score(seat), l.State.Rules().Target),
+		ID:      "seat" + strconv.Itoa(int(seat)), At: at, Background: ui.Sheet, Highlighted: l.State.Actor() == seat, AfterMotion: true,
 		Scene: l.seatScene(seat, at.W, at.H),
 	})
 }
@@ -192,7 +192,7 @@ func (l *layoutBuilder) addSeat(seat games.Seat, at scene.Box) {
 // addTrayOrPoints adds the stock while tiles are placed, and the points of a removal afterwards.
 func (l *layoutBuilder) addTrayOrPoints(at scene.Box) {
 	id, s := "sum", scene.Scene{}
-	if l.state.Phase() == game.Placing {
+	if l.State.Phase() == game.Placing {
 		id, s = "tray", l.trayScene(at.W, at.H)
 	} else {
 		s = l.pointsScene(at.W, at.H)
@@ -202,35 +202,35 @@ func (l *layoutBuilder) addTrayOrPoints(at scene.Box) {
 
 // addButtons adds two small buttons, and the primary one in a second row; at is the first row.
 func (l *layoutBuilder) addButtons(at scene.Box, gap float32) {
-	localize := l.in.Localize
+	localize := l.Localize
 	half := (at.W - gap) / 2
 	left := scene.Box{X: at.X, Y: at.Y, W: half, H: at.H}
 	right := scene.Box{X: at.X + half + gap, Y: at.Y, W: half, H: at.H}
 	primaryBox := scene.Box{X: at.X, Y: at.Y + at.H + gap, W: at.W, H: at.H}
 	undo := ui.Button{ID: "undo", At: left, Text: localize("isaac.button.undo"), Key: "U", Message: ui.Undo{}}
 	secondary := ui.Button{
-		ID: "other", At: right, Text: localize("isaac.button.other"), Disabled: l.selection == selection{}, Message: l.responder(l.tapClear),
+		ID: "other", At: right, Text: localize("isaac.button.other"), Disabled: l.Sel == selection{}, Message: l.Tap(l.tapClear),
 	}
-	primary := ui.Button{ID: "go", At: primaryBox, Primary: true, Key: "Return", Message: l.responder(l.tapPrimary)}
+	primary := ui.Button{ID: "go", At: primaryBox, Primary: true, Key: "Return", Message: l.Tap(l.tapPrimary)}
 	switch {
-	case !l.in.Interactive:
+	case !l.Interactive:
 		primary.Disabled, primary.Key, secondary.Disabled = true, "", true
 		primary.Text = localize("isaac.button.wait")
-		if l.state.Actor() == games.Terminal {
+		if l.State.Actor() == games.Terminal {
 			primary.Text = localize("isaac.button.over")
 		}
-	case l.state.Phase() == game.Placing && l.length > 0:
-		secondary = ui.Button{ID: "turn", At: right, Text: localize("isaac.button.turn"), Key: "T", Message: l.responder(l.rotate)}
-		if l.hasCell {
+	case l.State.Phase() == game.Placing && l.Sel.length > 0:
+		secondary = ui.Button{ID: "turn", At: right, Text: localize("isaac.button.turn"), Key: "T", Message: l.Tap(l.rotate)}
+		if l.Sel.hasCell {
 			_, ok := l.rotated()
 			secondary.Disabled = !ok
 		}
-		primary.Text, primary.Disabled = localize("isaac.button.lay"), !l.hasCell
+		primary.Text, primary.Disabled = localize("isaac.button.lay"), !l.Sel.hasCell
 	case l.mustPass():
 		primary.Text = localize("isaac.button.pass")
-	case l.state.Phase() == game.Placing:
+	case l.State.Phase() == game.Placing:
 		primary.Text, primary.Disabled = localize("isaac.button.pick"), true
-	case l.state.Phase() == game.Removing && !l.held:
+	case l.State.Phase() == game.Removing && !l.Sel.held:
 		primary.Text, primary.Disabled = localize("isaac.button.choose"), true
 	default:
 		l.setAdvanceButton(&primary)
@@ -244,13 +244,13 @@ func (l *layoutBuilder) addButtons(at scene.Box, gap float32) {
 func (l *layoutBuilder) setAdvanceButton(button *ui.Button) {
 	n := l.maxAdvance()
 	switch {
-	case l.state.Score(l.state.Actor())+n >= l.state.Rules().Target:
-		button.Text = l.in.Localize("isaac.button.win", l.state.Rules().Target)
-	case n == 0 && l.held:
-		button.Text = l.in.Localize("isaac.button.none")
+	case l.State.Score(l.State.Actor())+n >= l.State.Rules().Target:
+		button.Text = l.Localize("isaac.button.win", l.State.Rules().Target)
+	case n == 0 && l.Sel.held:
+		button.Text = l.Localize("isaac.button.none")
 	case n == 0:
-		button.Text = l.in.Localize("isaac.stay")
+		button.Text = l.Localize("isaac.stay")
 	default:
-		button.Text = l.in.Localize("isaac.button.advance", n)
+		button.Text = l.Localize("isaac.button.advance", n)
 	}
 }

@@ -34,10 +34,10 @@ type seatSheet struct {
 
 // seatScene returns a seat's sheet: name, score and tiles.
 func (l *layoutBuilder) seatScene(seat games.Seat, w, h float32) scene.Scene {
-	localize, s := l.in.Localize, l.state
+	localize, s := l.Localize, l.State
 	f := seatSheet{
 		seat: seat, title: localize("isaac.seat." + game.Game.SeatIDs[seat]), score: s.Score(seat), target: s.Rules().Target, placing: s.Phase() == game.Placing,
-		player: l.in.Player(seat),
+		player: l.Player(seat),
 	}
 	onBoard := map[int]int{}
 	boardCount := 0
@@ -64,7 +64,7 @@ func (l *layoutBuilder) seatScene(seat games.Seat, w, h float32) scene.Scene {
 	if w < 260 {
 		f.titleSize, f.bodySize = 16, 13
 	}
-	style := l.in.Style()
+	style := l.Style()
 	out := scene.Scene{W: w, H: h}
 	out.Background = ui.Drawing(style, "isaac sheet", w, h, draw.Freeze(f), func(c *paint.Canvas, in ui.Area, f draw.Frozen[seatSheet]) {
 		f.Value().draw(c, in.Colors, in.Style, in.W, in.H)

@@ -23,33 +23,33 @@ type traySlot struct {
 // trayScene returns the stock of the seat to move: one tile of each length to be picked, ringed until
 // one is.
 func (l *layoutBuilder) trayScene(w, h float32) scene.Scene {
-	seat := l.state.Actor()
-	kinds := l.state.Rules().Stocks
+	seat := l.State.Actor()
+	kinds := l.State.Rules().Stocks
 	out := scene.Scene{W: w, H: h}
 	var slots []traySlot
 	for i, box := range traySlotBoxes(kinds, w, h) {
 		k := kinds[i]
 		id, fits := stockTargetID(k.Length), l.fits(k.Length)
-		s := traySlot{length: k.Length, value: k.Value, count: l.state.Hand(seat, k.Length), picked: l.length == k.Length, hovered: l.in.Hover == id, box: box}
-		s.fits = fits || !l.in.Interactive && s.count > 0
-		s.highlighted = fits && l.in.Interactive && l.length == 0
+		s := traySlot{length: k.Length, value: k.Value, count: l.State.Hand(seat, k.Length), picked: l.Sel.length == k.Length, hovered: l.Hover == id, box: box}
+		s.fits = fits || !l.Interactive && s.count > 0
+		s.highlighted = fits && l.Interactive && l.Sel.length == 0
 		slots = append(slots, s)
-		name := l.in.Localize("isaac.bar", k.Length, k.Value, s.count)
+		name := l.Localize("isaac.bar", k.Length, k.Value, s.count)
 		out.Targets = append(out.Targets, scene.Target{
 			ID: id, At: box, Name: name, Tooltip: name, Enabled: fits, RotateIDs: l.rotateIDs(), DragSource: true, Magnify: true, MarkAt: s.markAt(),
-			Message: l.responder(func() ui.Response { return l.tapStock(k.Length) }),
+			Message: l.Tap(func() ui.Response { return l.tapStock(k.Length) }),
 		})
 	}
 	for _, s := range slots {
-		if s.fits && l.in.Interactive && !l.hasCell {
+		if s.fits && l.Interactive && !l.Sel.hasCell {
 			out.Sprites = append(out.Sprites, l.stockSprite(s))
 			out.Targets = append(out.Targets, scene.Target{
-				ID: dragID(s.length), Name: l.in.Localize("isaac.bar", s.length, s.value, s.count), Enabled: true,
-				Message: l.responder(func() ui.Response { return l.startDrag(s.length) }),
+				ID: dragID(s.length), Name: l.Localize("isaac.bar", s.length, s.value, s.count), Enabled: true,
+				Message: l.Tap(func() ui.Response { return l.startDrag(s.length) }),
 			})
 		}
 	}
-	style := l.in.Style()
+	style := l.Style()
 	type value struct {
 		slots draw.Frozen[[]traySlot]
 		light bool
@@ -65,15 +65,15 @@ func (l *layoutBuilder) trayScene(w, h float32) scene.Scene {
 // stockSprite returns the tile of a slot that can be dragged: over the one in the tray, and as large as on
 // the board while it is dragged.
 func (l *layoutBuilder) stockSprite(s traySlot) scene.Sprite {
-	bar, cell := s.bar(l.state.Actor() == game.Light), s.cell()
+	bar, cell := s.bar(l.State.Actor() == game.Light), s.cell()
 	at := bar.Box(0, 0)
 	center := scene.Pos{X: s.box.X + tileAt + 8 + cell*float32(s.length)/2, Y: s.box.Y + s.box.H/2}
-	if l.dragging && l.length == s.length {
+	if l.Sel.dragging && l.Sel.length == s.length {
 		cell, bar.Unmarked, bar.Ring = l.cell, false, wood.Held
 		if l.refused() {
 			bar.Ring = wood.Refused
 		}
-		if bar.Vertical = l.orientation.vertical(); bar.Vertical {
+		if bar.Vertical = l.Sel.orientation.vertical(); bar.Vertical {
 			at.W, at.H = at.H, at.W
 		}
 	}
@@ -162,11 +162,11 @@ type pointsRow struct{ label, value string }
 
 // pointsScene explains the points of the inspected tile, or says what to do.
 func (l *layoutBuilder) pointsScene(w, h float32) scene.Scene {
-	localize := l.in.Localize
+	localize := l.Localize
 	tile, shown := l.inspectedTile()
 	out := scene.Scene{W: w, H: h}
-	style := l.in.Style()
-	if !shown || !l.in.ShowAids {
+	style := l.Style()
+	if !shown || !l.ShowAids {
 		text := l.helpText()
 		out.Background = ui.Drawing(style, "isaac advice", w, h, text, func(c *paint.Canvas, in ui.Area, text string) {
 			size := in.Style.TextSize(16) * max(1, in.W/320)
@@ -175,14 +175,14 @@ func (l *layoutBuilder) pointsScene(w, h float32) scene.Scene {
 		})
 		return out
 	}
-	value, others, bonus := l.state.RemovalPoints(tile)
+	value, others, bonus := l.State.RemovalPoints(tile)
 	rows := []pointsRow{
 		{localize("isaac.sum.tile", tile.Length), localize("isaac.sum.value", value)},
 		{localize("isaac.sum.on", l.lineName(tile.Dir, tile.Line(), localize)), localize("isaac.sum.others", others)},
 	}
 	for seat := game.Dark; seat <= game.Light; seat++ {
-		if at, on := l.state.Counter(seat); on && tile.Dir.Line(at) == tile.Line() {
-			rows = append(rows, pointsRow{localize("isaac.sum.counter", l.in.Name(seat)), "× 2"})
+		if at, on := l.State.Counter(seat); on && tile.Dir.Line(at) == tile.Line() {
+			rows = append(rows, pointsRow{localize("isaac.sum.counter", l.Name(seat)), "× 2"})
 		}
 	}
 	rows = append(rows, pointsRow{localize("isaac.sum.all"), localize("isaac.sum.points", value*others*bonus)})
@@ -212,14 +212,14 @@ func drawPoints(c *paint.Canvas, p paint.Theme, style ui.Style, rows []pointsRow
 
 // helpText returns the sentence shown while no points are.
 func (l *layoutBuilder) helpText() string {
-	localize := l.in.Localize
-	if l.state.Phase() == game.Over {
+	localize := l.Localize
+	if l.State.Phase() == game.Over {
 		return localize("isaac.advice.over")
 	}
-	if !l.in.Interactive {
+	if !l.Interactive {
 		return localize("isaac.advice.count")
 	}
-	if l.state.Phase() == game.Advancing || l.held {
+	if l.State.Phase() == game.Advancing || l.Sel.held {
 		return localize("isaac.advice.advance")
 	}
 	if l.mustPass() {

@@ -46,16 +46,11 @@ type model struct {
 	kit.Table[*game.State, selection, game.Move]
 	// advances are the legal advances now, or after the removal of the held tile, shortest first.
 	advances []int
-	// in, state and the selection are for the panels.
-	in    presenter.Input
-	state *game.State
-	selection
 }
 
 func (p Presenter) newModel(in presenter.Input) *model {
 	md := &model{outlook: p.outlook, Table: kit.NewTable[*game.State, selection](in, game.Unpack)}
 	md.advances = md.legalAdvances()
-	md.in, md.state, md.selection = in, md.State, md.Sel
 	return md
 }
 

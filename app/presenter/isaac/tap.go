@@ -12,9 +12,6 @@ type taps struct{ *model }
 
 func (p Presenter) newTaps(in presenter.Input) taps { return taps{p.newModel(in)} }
 
-// responder is Tap, for the panels.
-func (t taps) responder(respond func() ui.Response) ui.Responder { return t.Tap(respond) }
-
 // tapStock picks a tile of the stock, or puts it back.
 func (t taps) tapStock(length int) ui.Response {
 	switch {

@@ -21,9 +21,9 @@ type layoutBuilder struct {
 // a column with the seats, the moves and the buttons.
 func (p Presenter) Layout(in presenter.Input) ui.Layout {
 	l := &layoutBuilder{taps: taps{p.newModel(in)}}
-	l.ToMove = l.state.Actor()
-	if l.ToMove == games.Chance && l.state.Phase() != game.SetArk && l.state.Phase() != game.SetFirst {
-		l.ToMove = l.state.Turn()
+	l.ToMove = l.State.Actor()
+	if l.ToMove == games.Chance && l.State.Phase() != game.SetArk && l.State.Phase() != game.SetFirst {
+		l.ToMove = l.State.Turn()
 	}
 	l.Prompt, l.PromptDetail = prompter{l.model}.prompt()
 	l.Shortcuts = l.shortcuts()
@@ -52,15 +52,15 @@ func (p Presenter) Layout(in presenter.Input) ui.Layout {
 // buttons. As much as below the map is free above it, for the other.
 func (l *layoutBuilder) layoutFacing() {
 	const button, gap, strip = 44, 8, 104
-	space, at := l.in.Window.FacingPlaces()
+	space, at := l.Window.FacingPlaces()
 	half := (space.W - 3*gap) / 2
 	die := scene.Box{X: space.X + gap, Y: space.Y + space.H - strip, W: half, H: strip - 4}
 	track := die
 	track.X += half + gap
 	l.addMap(scene.Box{X: space.X, Y: space.Y + strip + gap, W: space.W, H: space.H - 2*(strip+gap)})
 	column := presenter.Stack{Rest: at, Gap: gap}
-	l.addSeats(column.Top(min(44*float32(l.state.Seats()), at.H*0.3) + 8))
-	if !l.in.Window.Facing.Waits {
+	l.addSeats(column.Top(min(44*float32(l.State.Seats()), at.H*0.3) + 8))
+	if !l.Window.Facing.Waits {
 		l.addTableButtons(column.Bottom(button))
 		l.addChoices(column.Bottom(button))
 	}
@@ -80,18 +80,18 @@ func (l *layoutBuilder) addMap(space scene.Box) scene.Box {
 	mapWidth, mapHeight := cards.MapSize(l.rules.Rows, l.rules.Columns)
 	scale := min(space.W/mapWidth, space.H/mapHeight)
 	at := scene.Around(space.Center(), mapWidth*scale, mapHeight*scale)
-	centered := l.in.Window.Facing.On()
+	centered := l.Window.Facing.On()
 	if !centered && mapWidth*scale > space.W-24 {
 		at.X = space.X
 	}
-	if !centered && (l.in.Window.Upright || at.Y < space.Y+12) {
+	if !centered && (l.Window.Upright || at.Y < space.Y+12) {
 		at.Y = space.Y
 	}
-	b := board{taps: l.taps, leftMargin: at.X / scale, rightMargin: (l.in.Window.Width - at.X - at.W) / scale}
+	b := board{taps: l.taps, leftMargin: at.X / scale, rightMargin: (l.Window.Width - at.X - at.W) / scale}
 	switch {
-	case l.in.Window.NoControls: // onlookers see the map alone, anywhere in a window as wide as any
+	case l.Window.NoControls: // onlookers see the map alone, anywhere in a window as wide as any
 		b.leftMargin, b.rightMargin = onlookers*mapHeight, onlookers*mapHeight
-	case l.in.Window.Upright: // the map may be in the middle of the window
+	case l.Window.Upright: // the map may be in the middle of the window
 		b.leftMargin, b.rightMargin = mapWidth/2, mapWidth/2
 	}
 	l.Panels = append(l.Panels, ui.Panel{ID: "map", At: at, Background: ui.NoBackground, Scene: b.boardScene()})
@@ -143,11 +143,11 @@ func (l *layoutBuilder) addCornerPanels(space scene.Box, gap float32, freeRows i
 // shortcuts returns number keys for the objects of the viewer's hand.
 func (l *layoutBuilder) shortcuts() (shortcuts []ui.Shortcut) {
 	seat, isOwn := l.handOwner()
-	if !isOwn || !l.in.Interactive {
+	if !isOwn || !l.Interactive {
 		return nil
 	}
 	for k := range game.SkipTurn {
-		if l.state.Hand(seat, k) > 0 {
+		if l.State.Hand(seat, k) > 0 {
 			shortcuts = append(shortcuts, ui.Shortcut{Key: strconv.Itoa(len(shortcuts) + 1), TargetID: handCardID(k)})
 		}
 	}
@@ -201,12 +201,12 @@ func (l *layoutBuilder) whiteTip() string {
 
 // addSideColumn adds the column beside the map.
 func (l *layoutBuilder) addSideColumn(at scene.Box) {
-	rowH, buttonHeight, gap := float32(41), l.in.Window.TargetHeight(), float32(9)
-	if l.in.Window.IsWide() {
+	rowH, buttonHeight, gap := float32(41), l.Window.TargetHeight(), float32(9)
+	if l.Window.IsWide() {
 		rowH, buttonHeight, gap = 54, 48, 12
 	}
 	y := at.Y
-	seatsHeight := rowH*float32(l.state.Seats()) + 8
+	seatsHeight := rowH*float32(l.State.Seats()) + 8
 	l.addSeats(scene.Box{X: at.X, Y: y, W: at.W, H: seatsHeight})
 	y += seatsHeight + gap
 	l.addTableButtons(scene.Box{X: at.X, Y: y, W: at.W, H: buttonHeight})
@@ -275,19 +275,19 @@ func actionButtons() []actionButton {
 // choiceButtons returns the buttons of the moment: one disabled button if there is nothing to press.
 func (l *layoutBuilder) choiceButtons() (out []ui.Button) {
 	button := func(id string, tap func() ui.Response) ui.Button {
-		return ui.Button{ID: id, Text: l.localize("pinguinoe.button." + id), Message: l.responder(tap)}
+		return ui.Button{ID: id, Text: l.localize("pinguinoe.button." + id), Message: l.Tap(tap)}
 	}
 	disabled := func(key string, args ...any) []ui.Button {
-		return []ui.Button{{ID: "wait", Text: l.localize("pinguinoe.button."+key, args...), Disabled: true, Message: l.responder(l.tapWait)}}
+		return []ui.Button{{ID: "wait", Text: l.localize("pinguinoe.button."+key, args...), Disabled: true, Message: l.Tap(l.tapWait)}}
 	}
-	s := l.state
+	s := l.State
 	switch {
 	case s.Phase() == game.Over:
 		return disabled("over")
-	case !l.in.Interactive:
+	case !l.Interactive:
 		return disabled("wait")
-	case l.sel.held == heldCard:
-		if l.sel.card == game.Skates || l.sel.aim != 0 {
+	case l.Sel.held == heldCard:
+		if l.Sel.card == game.Skates || l.Sel.aim != 0 {
 			out = append(out, button("play", l.tapPlay))
 			out[0].Primary = true
 		}
@@ -318,7 +318,7 @@ func (l *layoutBuilder) wastes(kind game.Kind) bool {
 	case game.Accept:
 		return l.hasLegal(game.UseFish)
 	case game.SealStop:
-		return l.state.SealSteps() == int(l.rules.SealSteps)
+		return l.State.SealSteps() == int(l.rules.SealSteps)
 	}
 	return false
 }

@@ -14,27 +14,27 @@ type diePanel struct{ taps }
 // dieScene returns the panel of the die: what was rolled, and what is left of it.
 func (d diePanel) dieScene(w, h float32) scene.Scene {
 	s := scene.Scene{W: w, H: h}
-	face := d.state.Die()
+	face := d.State.Die()
 	heading, small := d.dieTexts(face)
 	side := min(h*0.70, w*0.36)
 	all, left := d.pipCounts()
 	roll := drawnRoll{heading, small, all, left, float64(side)}
-	s.Background = ui.Drawing(d.in.Style(), "pinguinoe die", w, h, roll, func(c *paint.Canvas, in ui.Area, r drawnRoll) { r.draw(c, in) })
+	s.Background = ui.Drawing(d.Style(), "pinguinoe die", w, h, roll, func(c *paint.Canvas, in ui.Area, r drawnRoll) { r.draw(c, in) })
 	s.Sprites = append(s.Sprites, scene.Sprite{
-		ID: "die", Picture: d.in.Style().Die(side, face), At: scene.Box{X: 14, Y: (h - side) / 2, W: side, H: side},
+		ID: "die", Picture: d.Style().Die(side, face), At: scene.Box{X: 14, Y: (h - side) / 2, W: side, H: side},
 		Layer: 1, Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
 	})
 	if face == 0 && d.asksForRoll() {
 		s.Sprites = append(s.Sprites, scene.Sprite{
 			ID: "ask", At: scene.Box{X: 14, Y: (h - side) / 2, W: side, H: side}, Layer: 2, Enter: scene.Grow, Exit: scene.Instant,
-			Picture: ui.Drawing(d.in.Style(), "pinguinoe ask", side, side, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
+			Picture: ui.Drawing(d.Style(), "pinguinoe ask", side, side, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
 				c.TextCentered(in.W/2, in.W*0.48, "?", paint.TextStyle{Size: in.W * 0.6, Weight: paint.Bold, Color: paint.ParseHex("#BF4A2C"), Align: paint.Center})
 			}),
 		})
 	}
 	s.Targets = append(s.Targets, scene.Target{
 		ID: "roll", At: scene.Box{W: w, H: h}, Name: d.localize("pinguinoe.button.roll"), Tooltip: d.localize("pinguinoe.die.tip"), Enabled: d.hasLegal(game.Roll),
-		Message: d.responder(func() ui.Response { return d.tapAction(game.Roll) }),
+		Message: d.Tap(func() ui.Response { return d.tapAction(game.Roll) }),
 	})
 	return s
 }
@@ -91,16 +91,16 @@ func lineOrWrap(text string, weight paint.Weight, size, w, h float64) (lines []s
 }
 
 // asksForRoll reports whether the roll is the thing to do now.
-func (md *model) asksForRoll() bool { return md.hasLegal(game.Roll) && md.sel.held != heldCard }
+func (md *model) asksForRoll() bool { return md.hasLegal(game.Roll) && md.Sel.held != heldCard }
 
 // pipCounts returns the points or seal steps of the roll, and how many are left.
 func (d diePanel) pipCounts() (all, left int) {
-	switch d.state.Phase() {
+	switch d.State.Phase() {
 	case game.Moving:
-		left = d.state.MovePoints()
-		return max(d.state.Die(), left), left
+		left = d.State.MovePoints()
+		return max(d.State.Die(), left), left
 	case game.Sealing:
-		return int(d.rules.SealSteps), d.state.SealSteps()
+		return int(d.rules.SealSteps), d.State.SealSteps()
 	}
 	return 0, 0
 }
@@ -113,14 +113,14 @@ func (d diePanel) dieTexts(face int) (heading, small string) {
 		return d.localize("pinguinoe.die"), ""
 	}
 	heading = d.localize("pinguinoe.die.rolled", face)
-	switch d.state.Phase() {
+	switch d.State.Phase() {
 	case game.Moving:
-		small = d.localize("pinguinoe.left", d.state.MovePoints())
-		if d.state.Blizzard() != games.NoSeat {
+		small = d.localize("pinguinoe.left", d.State.MovePoints())
+		if d.State.Blizzard() != games.NoSeat {
 			small += " · " + d.localize("pinguinoe.blizzard")
 		}
 	case game.Sealing:
-		small = d.localize("pinguinoe.seal-left", d.state.SealSteps())
+		small = d.localize("pinguinoe.seal-left", d.State.SealSteps())
 	}
 	return heading, small
 }

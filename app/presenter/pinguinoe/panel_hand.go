@@ -15,7 +15,7 @@ type handPanel struct{ taps }
 
 // handOwner returns the seat whose hand is shown; false for the public.
 func (md *model) handOwner() (games.Seat, bool) {
-	return md.in.Viewer, md.in.Viewer >= 0 && int(md.in.Viewer) < md.state.Seats()
+	return md.Viewer, md.Viewer >= 0 && int(md.Viewer) < md.State.Seats()
 }
 
 // handScene returns the panel of the viewer's hand, as a fan.
@@ -31,7 +31,7 @@ func (hp handPanel) handScene(w, h float32) scene.Scene {
 	if isOwn {
 		var cards []game.Card
 		for k := range game.SkipTurn {
-			for range hp.state.Hand(seat, k) {
+			for range hp.State.Hand(seat, k) {
 				cards = append(cards, k)
 			}
 		}
@@ -48,7 +48,7 @@ func (hp handPanel) handScene(w, h float32) scene.Scene {
 		isTall           bool
 		space, left, top float64
 	}
-	s.Background = ui.Drawing(hp.in.Style(), "pinguinoe hand", w, h, value{label, isTall, space, float64(left), float64(top)}, func(c *paint.Canvas, in ui.Area, v value) {
+	s.Background = ui.Drawing(hp.Style(), "pinguinoe hand", w, h, value{label, isTall, space, float64(left), float64(top)}, func(c *paint.Canvas, in ui.Area, v value) {
 		size := in.Style.TextSize(min(16, in.H*0.14))
 		if !v.isTall { // heading, name and badge are one below the other
 			size = min(size, (in.H-6)/5.4)
@@ -76,9 +76,9 @@ func (hp handPanel) label() handLabel {
 	if !isOwn {
 		return l
 	}
-	name := hp.in.FullName(seat)
-	l.text, l.badge = hp.localize("pinguinoe.hand.of", name), colorName(hp.state, seat)
-	if hp.state.HandSize(seat) == 0 {
+	name := hp.FullName(seat)
+	l.text, l.badge = hp.localize("pinguinoe.hand.of", name), colorName(hp.State, seat)
+	if hp.State.HandSize(seat) == 0 {
 		l.empty = hp.localize("pinguinoe.hand.empty")
 	}
 	return l
@@ -106,12 +106,12 @@ func (l handLabel) draw(c *paint.Canvas, p paint.Theme, size, space, h float64, 
 func (hp handPanel) inspected() (game.Card, bool) {
 	if seat, isOwn := hp.handOwner(); isOwn {
 		for k := range game.SkipTurn {
-			if hp.in.Hover == handCardID(k) && hp.state.Hand(seat, k) > 0 {
+			if hp.Hover == handCardID(k) && hp.State.Hand(seat, k) > 0 {
 				return k, true
 			}
 		}
 	}
-	return hp.sel.card, hp.sel.held == heldCard
+	return hp.Sel.card, hp.Sel.held == heldCard
 }
 
 // cardDragID returns the target that a drag of a card begins with, "" if it cannot be played by one.
@@ -132,14 +132,14 @@ const cardWidth, cardHeight = 132, 184
 // is on it, unless it has been picked: then it must not hide where it can be played.
 func (hp handPanel) addEnlarged(l *ui.Layout, hand scene.Box) {
 	k, ok := hp.inspected()
-	if !ok || hp.in.Hover != handCardID(k) || hp.hasPicked(k) {
+	if !ok || hp.Hover != handCardID(k) || hp.hasPicked(k) {
 		return
 	}
 	const w, h, margin = 344, 208, 12
 	name, text, rule := hp.localize("pinguinoe.card."+k.String()), hp.localize("pinguinoe.use."+k.String()), string(cardRule(k))
 	bw, bh := ui.CardBoxSize(cardWidth, cardHeight)
 	type value struct{ name, text, rule string }
-	s := scene.Scene{W: w, H: h, Background: ui.Drawing(hp.in.Style(), "pinguinoe enlarged", w, h, value{name, text, rule}, func(c *paint.Canvas, in ui.Area, v value) {
+	s := scene.Scene{W: w, H: h, Background: ui.Drawing(hp.Style(), "pinguinoe enlarged", w, h, value{name, text, rule}, func(c *paint.Canvas, in ui.Area, v value) {
 		const x = margin + cardWidth + 16
 		size, ink := in.Style.TextSize(16), in.Colors.Text
 		space := in.W - x - margin
@@ -148,9 +148,9 @@ func (hp handPanel) addEnlarged(l *ui.Layout, hand scene.Box) {
 		ui.DrawLines(c, x, 44+size*1.4, textSize*1.25, lines, paint.TextStyle{Size: textSize, Color: ink})
 		c.Text(x, in.H-16, v.rule, paint.TextStyle{Size: size * 0.8, Color: in.Colors.Secondary})
 	})}
-	s.Sprites = []scene.Sprite{instantSprite("enlarged", hp.in.Style().HandCard(cardWidth, cardHeight, ui.HandCard{Sprite: "object-" + k.String(), Name: name}),
+	s.Sprites = []scene.Sprite{instantSprite("enlarged", hp.Style().HandCard(cardWidth, cardHeight, ui.HandCard{Sprite: "object-" + k.String(), Name: name}),
 		scene.Around(scene.Pos{X: margin + cardWidth/2, Y: h / 2}, bw, bh), 1)}
-	l.Panels = append(l.Panels, ui.Panel{ID: "card", At: scene.Box{X: min(hand.X, hp.in.Window.Width-w-6), Y: hand.Y - h - 6, W: w, H: h}, Background: ui.Sheet, Scene: s})
+	l.Panels = append(l.Panels, ui.Panel{ID: "card", At: scene.Box{X: min(hand.X, hp.Window.Width-w-6), Y: hand.Y - h - 6, W: w, H: h}, Background: ui.Sheet, Scene: s})
 }
 
 // handSpriteID returns the ID of a card of the hand, the nth of its kind from 0.
@@ -175,15 +175,15 @@ func (hp handPanel) addFan(s *scene.Scene, cards []game.Card, bounds scene.Box) 
 		}
 		s.Sprites = append(s.Sprites, scene.Sprite{
 			ID: handSpriteID(k, shown[k]), At: box, Layer: 1 + i, Enter: scene.Rise, Move: scene.Glide, Exit: scene.Lift, DragID: hp.cardDragID(k),
-			Picture: hp.in.Style().HandCard(cardWidth, cardHeight, ui.HandCard{
+			Picture: hp.Style().HandCard(cardWidth, cardHeight, ui.HandCard{
 				Sprite: "object-" + k.String(), Name: hp.localize("pinguinoe.card." + k.String()), Rotation: turns[i],
-				Enabled: usable && !chosen, Chosen: chosen, Dimmed: hp.in.Interactive && !usable && !chosen,
+				Enabled: usable && !chosen, Chosen: chosen, Dimmed: hp.Interactive && !usable && !chosen,
 			}),
 		})
 		mid := box.Center()
 		s.Targets = append(s.Targets, scene.Target{
 			ID: handCardID(k), At: scene.Around(mid, cardWidth, cardHeight), Enabled: playable,
-			Message: hp.responder(func() ui.Response { return hp.tapHandCard(k) }),
+			Message: hp.Tap(func() ui.Response { return hp.tapHandCard(k) }),
 			Name:    hp.localize("pinguinoe.card.says", hp.localize("pinguinoe.card."+k.String()), hp.localize("pinguinoe.use."+k.String())),
 		})
 		shown[k]++

@@ -29,16 +29,16 @@ type seatRow struct {
 
 // seatsScene returns the panel of all seats: their names, and how many cards they hold.
 func (sp seatsPanel) seatsScene(w, h float32) scene.Scene {
-	n := sp.state.Seats()
+	n := sp.State.Seats()
 	rowH := (h - 8) / float32(n)
 	var rows []seatRow
 	for seat := range games.Seat(n) {
-		player := sp.in.Player(seat)
-		row := seatRow{seat: seat, color: colorName(sp.state, seat), name: sp.in.FullName(seat), avatar: player.Avatar, clock: player.Clock, cards: sp.state.HandSize(seat), skips: sp.state.Skips(seat)}
-		row.onTurn = seat == sp.state.Turn() && sp.state.Phase() >= game.BeforeRoll && sp.state.Phase() != game.Over
-		row.toAct = seat == sp.state.Actor()
+		player := sp.Player(seat)
+		row := seatRow{seat: seat, color: colorName(sp.State, seat), name: sp.FullName(seat), avatar: player.Avatar, clock: player.Clock, cards: sp.State.HandSize(seat), skips: sp.State.Skips(seat)}
+		row.onTurn = seat == sp.State.Turn() && sp.State.Phase() >= game.BeforeRoll && sp.State.Phase() != game.Over
+		row.toAct = seat == sp.State.Actor()
 		throw, ok := sp.throwAt(seat)
-		row.enabled, row.aimed = ok, ok && throw == sp.sel.aim
+		row.enabled, row.aimed = ok, ok && throw == sp.Sel.aim
 		rows = append(rows, row)
 	}
 	s := scene.Scene{W: w, H: h}
@@ -48,7 +48,7 @@ func (sp seatsPanel) seatsScene(w, h float32) scene.Scene {
 		rowH float64
 		none string
 	}
-	s.Background = ui.Drawing(sp.in.Style(), "pinguinoe seats", w, h, value{draw.Freeze(rows), float64(rowH), none}, func(c *paint.Canvas, in ui.Area, v value) {
+	s.Background = ui.Drawing(sp.Style(), "pinguinoe seats", w, h, value{draw.Freeze(rows), float64(rowH), none}, func(c *paint.Canvas, in ui.Area, v value) {
 		for i, row := range v.rows.Value() {
 			row.draw(c.Translated(0, 4+float64(i)*v.rowH), in.Colors, in.Style, in.W, v.rowH, v.none)
 		}
@@ -57,7 +57,7 @@ func (sp seatsPanel) seatsScene(w, h float32) scene.Scene {
 		y := 4 + float32(i)*rowH
 		side := min(rowH, 58) * 0.92
 		s.Sprites = append(s.Sprites, scene.Sprite{
-			ID: seatID(row.seat), Picture: penguinPicture(sp.state, row.seat), At: scene.Box{X: 12, Y: y + (rowH-side)/2, W: side, H: side},
+			ID: seatID(row.seat), Picture: penguinPicture(sp.State, row.seat), At: scene.Box{X: 12, Y: y + (rowH-side)/2, W: side, H: side},
 			Layer: 1, Move: scene.Instant,
 		})
 		badge := side * 0.34
@@ -71,7 +71,7 @@ func (sp seatsPanel) seatsScene(w, h float32) scene.Scene {
 		}
 		s.Targets = append(s.Targets, scene.Target{
 			ID: seatID(row.seat), At: scene.Box{Y: y, W: w, H: rowH}, Name: name, Tooltip: name, Enabled: row.enabled,
-			Message: sp.responder(func() ui.Response { return sp.tapSeat(row.seat) }),
+			Message: sp.Tap(func() ui.Response { return sp.tapSeat(row.seat) }),
 		})
 	}
 	return s

@@ -17,7 +17,7 @@ type trackPanel struct{ taps }
 // trackScene returns the panel of the white penguin's track and of the search deck.
 func (t trackPanel) trackScene(w, h float32) scene.Scene {
 	s := scene.Scene{W: w, H: h}
-	all, done := int(t.rules.WhitePenguin), t.state.Events()
+	all, done := int(t.rules.WhitePenguin), t.State.Events()
 	heading, note := t.localize("pinguinoe.white", done, all), t.localize("pinguinoe.white.last", all)
 	if all == 0 {
 		heading, note = t.localize("pinguinoe.white.dozes"), ""
@@ -28,7 +28,7 @@ func (t trackPanel) trackScene(w, h float32) scene.Scene {
 		heading, note string
 		trackWidth    float64
 	}
-	s.Background = ui.Drawing(t.in.Style(), "pinguinoe track", w, h, value{heading, note, float64(trackWidth)}, func(c *paint.Canvas, in ui.Area, v value) {
+	s.Background = ui.Drawing(t.Style(), "pinguinoe track", w, h, value{heading, note, float64(trackWidth)}, func(c *paint.Canvas, in ui.Area, v value) {
 		size := in.Style.TextSize(min(17, in.H*0.145))
 		c.Text(16, in.H*0.235, v.heading, paint.TextStyle{Size: ui.FitSize(v.heading, paint.Bold, size, v.trackWidth-16), Weight: paint.Bold, Color: in.Colors.Text})
 		lines, noteSize := ui.WrapToFit(v.note, paint.Medium, size*0.8, in.W-30, in.H*0.13)
@@ -56,12 +56,12 @@ func (t trackPanel) trackScene(w, h float32) scene.Scene {
 
 // addDeck adds the search deck: a pile with the number of cards left.
 func (t trackPanel) addDeck(s *scene.Scene, at scene.Box) {
-	left, enabled := t.state.DeckSize(), t.hasLegal(game.Draw)
+	left, enabled := t.State.DeckSize(), t.hasLegal(game.Draw)
 	type value struct {
 		enabled bool
 		left    int
 	}
-	picture := ui.Drawing(t.in.Style(), "pinguinoe pile", at.W, at.H, value{enabled, left}, func(c *paint.Canvas, in ui.Area, v value) {
+	picture := ui.Drawing(t.Style(), "pinguinoe pile", at.W, at.H, value{enabled, left}, func(c *paint.Canvas, in ui.Area, v value) {
 		size := in.W
 		x, y, side, step := size*0.09, size*0.11, size*0.84, size*0.03
 		pile := paint.RoundRect(x+side*0.14-2*step, y-2*step, side*0.72+2*step, side+2*step, size*0.10)
@@ -83,7 +83,7 @@ func (t trackPanel) addDeck(s *scene.Scene, at scene.Box) {
 	s.Sprites = append(s.Sprites, instantSprite("pile", picture, at, 1))
 	s.Targets = append(s.Targets, scene.Target{
 		ID: "deck", At: at, Name: t.localize("pinguinoe.deck", left), Enabled: enabled,
-		Message: t.responder(func() ui.Response { return t.tapAction(game.Draw) }),
+		Message: t.Tap(func() ui.Response { return t.tapAction(game.Draw) }),
 	})
 }
 
@@ -91,11 +91,11 @@ func (t trackPanel) addDeck(s *scene.Scene, at scene.Box) {
 // the one that it becomes travels there.
 func (t trackPanel) addTopCard(s *scene.Scene, at scene.Box) {
 	seat, isOwn := t.handOwner()
-	if !isOwn || seat != t.state.Turn() || t.state.Phase() != game.Drawing {
+	if !isOwn || seat != t.State.Turn() || t.State.Phase() != game.Drawing {
 		return
 	}
 	card := scene.Around(at.Center(), at.W*0.5, at.H*0.7)
 	for k := range game.SkipTurn {
-		s.Sprites = append(s.Sprites, instantSprite(handSpriteID(k, t.state.Hand(seat, k)), draw.Sprite("card-back-search"), card, 0))
+		s.Sprites = append(s.Sprites, instantSprite(handSpriteID(k, t.State.Hand(seat, k)), draw.Sprite("card-back-search"), card, 0))
 	}
 }

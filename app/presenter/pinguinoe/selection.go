@@ -34,11 +34,6 @@ type model struct {
 	kit.Table[*game.State, selection, game.Move]
 	rules *game.Rules
 	options
-	// in, state, legal and sel are for the panels.
-	in    presenter.Input
-	state *game.State
-	legal []games.Action
-	sel   selection
 }
 
 func (p Presenter) newModel(in presenter.Input) *model {
@@ -50,7 +45,6 @@ func (p Presenter) newModel(in presenter.Input) *model {
 	case !md.CanPlay(md.Sel.aim):
 		md.Sel.aim = 0
 	}
-	md.in, md.state, md.legal, md.sel = in, md.State, md.Legal, md.Sel
 	md.options = findOptions(md.State, md.Legal, md.Sel)
 	if md.mover != games.NoSeat && md.choosingPath() {
 		for _, turn := range slices.Backward(in.Hints.Turns) { // the best one last, so that it prevails

@@ -13,9 +13,6 @@ import (
 // taps are what the targets and buttons do.
 type taps struct{ *model }
 
-// responder is Tap, for the panels.
-func (t taps) responder(respond func() ui.Response) ui.Responder { return t.Tap(respond) }
-
 // tapAction plays the action of a button, the die or the deck.
 func (t taps) tapAction(kind game.Kind) ui.Response {
 	if a, ok := t.firstLegal(kind); ok {

@@ -137,7 +137,7 @@ func (l *layoutBuilder) addOwnColumn(column presenter.Stack) {
 	m := l.metrics
 	seats := column.Top(m.row*float32(l.state.NumColors()) + 8)
 	l.addPanel("seats", seats, seatsPanel{l.taps, m}.scene)
-	waits := l.in.Window.Facing.Waits
+	waits := l.Window.Facing.Waits
 	if !l.state.Over() {
 		tray := 2 * m.tray * .77
 		switch {
@@ -209,7 +209,7 @@ func (l *layoutBuilder) addColumn(at scene.Box) {
 func (l *layoutBuilder) prompt() (prompt, detail string) {
 	s := l.state
 	color, of := s.Asked()
-	if !l.in.Interactive && !s.Over() {
+	if !l.Interactive && !s.Over() {
 		return l.localize("polar.wait." + questionKey(s)), ""
 	}
 	switch s.Question() {
@@ -222,14 +222,14 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 		return l.localize("polar.verb.take"), l.localize("polar.accent.take", 3-l.handCount(color))
 	case game.TakeTurn:
 		switch {
-		case l.isRotatedOnSea():
+		case l.Sel.isRotatedOnSea():
 			return l.localize("polar.verb.turned"), ""
-		case l.slab.from == fromTray:
-			if l.canRotate(l.slab) {
+		case l.Sel.slab.from == fromTray:
+			if l.canRotate(l.Sel.slab) {
 				detail = l.localize("polar.accent.turn")
 			}
 			return l.localize("polar.verb.place"), detail
-		case l.hasSlab():
+		case l.Sel.hasSlab():
 			if !l.canShift() {
 				return l.localize("polar.verb.rotate"), ""
 			}
@@ -263,11 +263,11 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 
 // shortcuts press the click, pick slabs and correct numbers.
 func (l *layoutBuilder) shortcuts() (shortcuts []ui.Shortcut) {
-	if !l.in.Interactive {
+	if !l.Interactive {
 		return nil
 	}
-	if l.hasSlab() {
-		if l.canRotate(l.slab) {
+	if l.Sel.hasSlab() {
+		if l.canRotate(l.Sel.slab) {
 			shortcuts = append(shortcuts, ui.Shortcut{Key: "R", TargetID: rotateInHandIDs[0]})
 		}
 		shortcuts = append(shortcuts, ui.Shortcut{Key: "Space", TargetID: "dial"})
@@ -307,7 +307,7 @@ func (l *layoutBuilder) addButtons(at scene.Box) {
 	undo := ui.Button{ID: "undo", At: box(0), Text: l.localize("polar.button.undo"), Key: "U", Message: ui.Undo{}}
 	secondary := ui.Button{ID: "hint", At: box(1), Text: l.localize("polar.button.hint"), Key: "H", Message: ui.AskHint{}}
 	primary := ui.Button{At: primaryBox, Primary: true, Key: "Return"}
-	if l.in.Interactive && l.hasSlab() {
+	if l.Interactive && l.Sel.hasSlab() {
 		secondary = ui.Button{ID: "other", At: box(1), Text: l.localize("polar.button.other"), Key: "Esc", Message: l.tapSelect(selection{})}
 	}
 	l.setPrimaryButton(&primary)
@@ -327,7 +327,7 @@ func (l *layoutBuilder) addButtons(at scene.Box) {
 
 // setPrimaryButton sets the most likely thing to do that has no place on the board.
 func (l *layoutBuilder) setPrimaryButton(button *ui.Button) {
-	if !l.in.Interactive {
+	if !l.Interactive {
 		button.Text = l.localize("polar.button.wait")
 		if l.state.Over() {
 			button.Text = l.localize("polar.button.over")
@@ -335,10 +335,10 @@ func (l *layoutBuilder) setPrimaryButton(button *ui.Button) {
 		return
 	}
 	switch {
-	case l.isRotatedOnSea():
+	case l.Sel.isRotatedOnSea():
 		button.ID, button.Text = "ok", l.localize("polar.button.ok")
 		return
-	case l.slab.from == fromTray:
+	case l.Sel.slab.from == fromTray:
 		button.ID, button.Text = "where", l.localize("polar.button.where") // it is rotated beside the dial
 		button.Disabled, button.Key = true, ""
 		return

@@ -34,8 +34,8 @@ func (dp dialPanel) number() int {
 	if n := dp.state.Number(); n > 0 {
 		return min(n, 6)
 	}
-	for i := len(dp.in.Recent) - 1; i >= 0; i-- {
-		switch m := game.Unpack(dp.in.Recent[i].Action); m.Kind {
+	for i := len(dp.Recent) - 1; i >= 0; i-- {
+		switch m := game.Unpack(dp.Recent[i].Action); m.Kind {
 		case game.Clicked:
 			return m.Number
 		case game.Click:
@@ -74,8 +74,8 @@ func (dp dialPanel) isPast() bool {
 	if dp.state.Question() != game.TakeTurn {
 		return false
 	}
-	step, ok := dp.in.LastStep()
-	return dp.in.Interactive || !ok || game.Unpack(step.Action).Kind != game.Clicked
+	step, ok := dp.LastStep()
+	return dp.Interactive || !ok || game.Unpack(step.Action).Kind != game.Clicked
 }
 
 // restAngle is where the needle stands before a click, in degrees: it differs from all that a click
@@ -91,7 +91,7 @@ func (dp dialPanel) needle(dial scene.Box) ui.Panel {
 	box := dp.metrics.dialBox(dial.H)
 	at := scene.Box{W: box.W, H: box.H}
 	sprite := scene.Sprite{ID: "needle", Picture: slabs.Needle(restAngle), At: at, Enter: scene.Instant, Move: scene.Spin, Exit: scene.Instant}
-	step, ok := dp.in.LastStep()
+	step, ok := dp.LastStep()
 	hasTurned := ok && game.Unpack(step.Action).Kind == game.Clicked
 	if q := dp.state.Question(); hasTurned || q != game.TheClick && q != game.RollFirst {
 		angle := dp.dial().Angle()
@@ -133,7 +133,7 @@ func (dp dialPanel) scene(w, h float32) scene.Scene {
 		bottom = float64(h) - float64(n)*float64(dp.metrics.dialButtonHeight(n)+5) - 10
 	}
 	text := dialText{heading, body, left, bottom, dp.metrics.scale, dp.metrics.isWide, len(dp.rows)}
-	s.Background = ui.Drawing(dp.in.Style(), "polar dial", w, h, text, func(c *paint.Canvas, in ui.Area, t dialText) { t.draw(c, in) })
+	s.Background = ui.Drawing(dp.Style(), "polar dial", w, h, text, func(c *paint.Canvas, in ui.Area, t dialText) { t.draw(c, in) })
 	return s
 }
 
@@ -198,11 +198,11 @@ func (dp dialPanel) addButtons(out *ui.Layout, dial scene.Box) {
 func (dp dialPanel) listButtons() (numbers, others []ui.Button) {
 	if dp.hasRotateButtons() {
 		for i, text := range [...]string{"turn", "back"} {
-			target := dp.rotateTarget(rotateInHandIDs[i], dp.slab, 1-2*i)
+			target := dp.rotateTarget(rotateInHandIDs[i], dp.Sel.slab, 1-2*i)
 			others = append(others, ui.Button{ID: target.ID, Text: dp.localize("polar.button." + text), Message: target.Message})
 		}
 	}
-	if dp.hasSlab() {
+	if dp.Sel.hasSlab() {
 		return nil, others
 	}
 	byPrice := slices.Clone(dp.options)

@@ -48,7 +48,7 @@ func (t dialText) draw(c *paint.Canvas, in ui.Area) {
 // being decided.
 func (dp dialPanel) text() (heading, body string) {
 	s := dp.state
-	if !dp.in.Interactive && !s.Over() && s.Question() != game.TheClick {
+	if !dp.Interactive && !s.Over() && s.Question() != game.TheClick {
 		return dp.waitText()
 	}
 	switch s.Question() {
@@ -69,7 +69,7 @@ func (dp dialPanel) text() (heading, body string) {
 		}
 		return heading, body
 	case game.TakeTurn:
-		if dp.hasSlab() {
+		if dp.Sel.hasSlab() {
 			return dp.localize("polar.dial.slab"), dp.localize(dp.pickedTextKey())
 		}
 		if len(dp.rows) > 1 {
@@ -138,7 +138,7 @@ func (dp dialPanel) evictionText() string {
 
 // pickedTextKey returns the key of the text for what can be done with the slab in hand.
 func (dp dialPanel) pickedTextKey() string {
-	if dp.isRotatedOnSea() {
+	if dp.Sel.isRotatedOnSea() {
 		return "polar.dial.turned"
 	}
 	if dp.canShift() {

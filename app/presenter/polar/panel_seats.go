@@ -34,7 +34,7 @@ func (sp seatsPanel) scene(w, h float32) scene.Scene {
 	color, _ := sp.state.Asked()
 	var rows []seatRow
 	for c := range sp.state.NumColors() {
-		player := sp.in.Player(sp.state.SeatOf(c))
+		player := sp.Player(sp.state.SeatOf(c))
 		r := seatRow{Color: sp.state.ColorID(c), Name: sp.player(c), Cards: sp.state.Cards(c), OnTurn: c == color, Avatar: player.Avatar, Clock: player.Clock}
 		for shape := range game.NumShapes {
 			if !sp.state.Afloat(game.NumShapes*c + shape) {
@@ -49,7 +49,7 @@ func (sp seatsPanel) scene(w, h float32) scene.Scene {
 		s.Targets = append(s.Targets, target)
 		rows = append(rows, r)
 	}
-	style := sp.in.Style()
+	style := sp.Style()
 	type value struct {
 		rows  draw.Frozen[[]seatRow]
 		row   float32

@@ -32,7 +32,7 @@ func (t trayPanel) choiceScene(w, h float32) scene.Scene {
 		t.addSlab(&s, uint8(shape), scene.Box{X: x, Y: y, W: side, H: side})
 	}
 	key := "polar.tray.all"
-	if t.in.Interactive {
+	if t.Interactive {
 		key = "polar.tray.choose"
 	}
 	s.Background = t.background(w, h, gap, []trayHeading{{t.localize(key), float64(t.metrics.pad), float64(heading)}})
@@ -89,7 +89,7 @@ func (t trayPanel) scene(w, h float32) scene.Scene {
 		headings = append(headings, trayHeading{t.localize("polar.tray.cards"), float64(x), float64(top)})
 		at := scene.Box{X: x, Y: top, W: w - x - 8, H: side}
 		t.addCards(&s, at, cards)
-		s.Targets = append(s.Targets, scene.Target{ID: "cards", At: at, Name: t.localize("polar.tray.cards"), Tooltip: t.localize("polar.tip.cards"), Message: t.responder(func() ui.Response { return t.reject("") })})
+		s.Targets = append(s.Targets, scene.Target{ID: "cards", At: at, Name: t.localize("polar.tray.cards"), Tooltip: t.localize("polar.tip.cards"), Message: t.Tap(func() ui.Response { return t.reject("") })})
 	}
 	if len(headings) == 0 {
 		headings = []trayHeading{{t.localize("polar.tray.empty"), float64(t.metrics.pad), float64(top)}}
@@ -100,7 +100,7 @@ func (t trayPanel) scene(w, h float32) scene.Scene {
 
 // background returns the sheet with its headings.
 func (t trayPanel) background(w, h, gap float32, headings []trayHeading) scene.Picture {
-	style := t.in.Style()
+	style := t.Style()
 	type value struct {
 		scale    float64
 		isWide   bool
@@ -140,7 +140,7 @@ func (t trayPanel) addSlab(s *scene.Scene, shape uint8, at scene.Box) {
 	target.RotateIDs, target.Magnify = rotateInHandIDs, true
 	target.MarkAt = scene.Pos{X: at.X + at.W*.86, Y: at.Y + at.H*.14} // not between two slabs
 	s.Targets = append(s.Targets, target)
-	inHand := t.slab == slab
+	inHand := t.Sel.slab == slab
 	sprite := scene.Sprite{
 		ID: numberedID("slab", game.NumShapes*t.color+int(shape)), At: at, Layer: 1, Move: scene.Glide,
 	}
@@ -149,7 +149,7 @@ func (t trayPanel) addSlab(s *scene.Scene, shape uint8, at scene.Box) {
 		sprite.DragID = liftID
 	case slices.Contains(t.pickable, slab):
 		sprite.DragID = target.ID
-	case t.in.Interactive && !target.Enabled && (q == game.TakeTurn || q == game.PlaceFirst):
+	case t.Interactive && !target.Enabled && (q == game.TakeTurn || q == game.PlaceFirst):
 		sprite.Transparency = 0.45
 	}
 	addRing := func(r slabRing) {
@@ -161,9 +161,9 @@ func (t trayPanel) addSlab(s *scene.Scene, shape uint8, at scene.Box) {
 		addRing(slabRing{paint.Night, paint.SeatColorsNamed(t.state.ColorID(t.color)).Color, 11, 8})
 		s.Sprites = append(s.Sprites, tick(at))
 	case inHand:
-		rotation = t.rotation
+		rotation = t.Sel.rotation
 		addRing(slabRing{paint.SunOutline, paint.Sun, 8, 5})
-	case target.Enabled && !t.hasSlab():
+	case target.Enabled && !t.Sel.hasSlab():
 		addRing(slabRing{paint.SunOutline, paint.Sun, 6, 3.4})
 	}
 	if t.isHinted(shape) && !inHand {
@@ -228,7 +228,7 @@ func cardCount(n int) scene.Picture {
 
 // isHinted reports whether a hint places or takes a slab of the tray.
 func (t trayPanel) isHinted(shape uint8) bool {
-	for _, a := range t.in.Hints.Actions {
+	for _, a := range t.Hints.Actions {
 		switch m := game.Unpack(a); m.Kind {
 		case game.Place, game.Reserve, game.First, game.Take:
 			if m.Shape == shape {

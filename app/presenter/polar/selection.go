@@ -83,9 +83,6 @@ func neededSelection(m game.Move) selection {
 type model struct {
 	kit.Table[*game.State, selection, game.Move]
 	names
-	// in and the selection are for the panels.
-	in presenter.Input
-	selection
 	// color is the colour to decide, or whose slabs and cards are shown.
 	color int
 	// options are the taps that play, one for each target, by optionIndex.
@@ -98,8 +95,7 @@ type model struct {
 }
 
 func (p Presenter) newModel(in presenter.Input) *model {
-	md := &model{Table: kit.NewTable[*game.State, selection](in, game.Unpack), in: in}
-	md.selection = md.Sel
+	md := &model{Table: kit.NewTable[*game.State, selection](in, game.Unpack)}
 	md.names = names{p.outlook, md.State, in.Words}
 	color, _ := md.state.Asked()
 	md.color = color

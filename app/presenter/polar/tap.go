@@ -13,9 +13,6 @@ import (
 // taps makes the responses of targets and buttons.
 type taps struct{ *model }
 
-// responder is Tap, for the panels.
-func (t taps) responder(respond func() ui.Response) ui.Responder { return t.Tap(respond) }
-
 // reject rejects a tap by a rule, or by what is to be chosen where no rule forbids it.
 func (t taps) reject(rule games.RuleID) ui.Response {
 	key := "polar.why." + string(rule)

@@ -20,10 +20,10 @@ type layoutBuilder struct {
 // Layout lays out the table.
 func (p Presenter) Layout(in presenter.Input) ui.Layout {
 	l := &layoutBuilder{taps: p.newTaps(in)}
-	l.metrics = newMetrics(in, l.state.Rules().Size, p.outlook)
-	t := ui.Layout{ToMove: l.state.Turn(), MoveList: l.list, Buttons: l.buttons()}
+	l.metrics = newMetrics(in, l.State.Rules().Size, p.outlook)
+	t := ui.Layout{ToMove: l.State.Turn(), MoveList: l.list, Buttons: l.buttons()}
 	t.Prompt, t.PromptDetail = l.prompt()
-	if l.state.Actor() == games.Terminal {
+	if l.State.Actor() == games.Terminal {
 		t.ToMove = games.NoSeat
 	}
 	t.Panels = append(t.Panels, ui.Panel{ID: "board", At: l.board, Background: ui.NoBackground, Scene: l.boardScene(l.coast)})
@@ -38,7 +38,7 @@ func (p Presenter) Layout(in presenter.Input) ui.Layout {
 		return t
 	}
 	t.Panels = append(t.Panels, l.directionPad())
-	if in.Interactive && l.state.Phase() == game.Moving {
+	if in.Interactive && l.State.Phase() == game.Moving {
 		t.Shortcuts = l.keypadShortcuts()
 	}
 	return t
@@ -156,7 +156,7 @@ func (m *metrics) placeNarrow(in presenter.Input, side, top float32) {
 
 // buttons returns undo and the buttons of the phase.
 func (l *layoutBuilder) buttons() []ui.Button {
-	f, localize := l.buttonArea, l.in.Localize
+	f, localize := l.buttonArea, l.Localize
 	height := (f.H - 14) / 2
 	list := []ui.Button{{
 		ID: "undo", Text: localize("quadriga.button.undo"), Key: "U", Message: ui.Undo{},
@@ -165,24 +165,24 @@ func (l *layoutBuilder) buttons() []ui.Button {
 	secondary := scene.Box{X: f.X + f.W*0.52, Y: f.Y, W: f.W * 0.48, H: height}
 	primary := scene.Box{X: f.X, Y: f.Y + height + 14, W: f.W, H: height}
 	switch {
-	case !l.in.Interactive:
-	case l.state.Phase() == game.Placing:
+	case !l.Interactive:
+	case l.State.Phase() == game.Placing:
 		list = append(list, ui.Button{
 			ID: "none", Text: localize("quadriga.button.none"), Key: "N", At: secondary, Disabled: !l.canSkip(),
-			Message: l.responder(l.tapNone),
+			Message: l.Tap(l.tapNone),
 		}, ui.Button{ // so that no second tap on it ends the placing
-			ID: "go", Text: localize("quadriga.button.go"), Key: "Return", At: primary, Disabled: true, Message: l.responder(l.tapGo),
+			ID: "go", Text: localize("quadriga.button.go"), Key: "Return", At: primary, Disabled: true, Message: l.Tap(l.tapGo),
 		})
-	case l.state.Phase() == game.Moving:
+	case l.State.Phase() == game.Moving:
 		text, unchanged := localize("quadriga.button.go"), l.toward == directions{}
 		if unchanged {
 			text = localize("quadriga.button.stay")
 		}
 		list = append(list, ui.Button{
 			ID: "clear", Text: localize("quadriga.button.clear"), At: secondary, Disabled: l.chosen.Empty(),
-			Message: l.responder(l.tapClear),
+			Message: l.Tap(l.tapClear),
 		}, ui.Button{
-			ID: "go", Text: text, Key: "Return", At: primary, Primary: !unchanged, Message: l.responder(l.tapGo),
+			ID: "go", Text: text, Key: "Return", At: primary, Primary: !unchanged, Message: l.Tap(l.tapGo),
 		})
 	}
 	return list
@@ -190,11 +190,11 @@ func (l *layoutBuilder) buttons() []ui.Button {
 
 // prompt returns what is to be done, and what is left of it.
 func (l *layoutBuilder) prompt() (prompt, detail string) {
-	s, localize := l.state, l.in.Localize
+	s, localize := l.State, l.Localize
 	switch s.Phase() {
 	case game.Placing:
 		prompt = l.verb("place")
-		if l.in.Interactive && !l.own().Empty() {
+		if l.Interactive && !l.own().Empty() {
 			detail = localize("quadriga.accent.place")
 		}
 	case game.Moving:
@@ -202,7 +202,7 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 		prompt, detail = l.verb("move"), localize("quadriga.accent.move", ordered, all)
 	case game.Fighting:
 		prompt = l.verb("fight")
-		if _, auto := (Presenter{}).AutoAction(s); l.in.Interactive && !auto {
+		if _, auto := (Presenter{}).AutoAction(s); l.Interactive && !auto {
 			detail = localize("quadriga.accent.fight")
 		}
 	case game.Trimming:
@@ -210,7 +210,7 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 	default:
 		prompt = localize("result.draw")
 		if winner, ok := s.Winner(); ok {
-			prompt = localize("result.wins", l.in.Name(winner))
+			prompt = localize("result.wins", l.Name(winner))
 		}
 	}
 	return prompt, detail
@@ -218,10 +218,10 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 
 // verb says what is to be done: to the viewer, or of another seat.
 func (l *layoutBuilder) verb(name string) string {
-	if l.in.Interactive {
-		return l.in.Localize("quadriga.verb." + name)
+	if l.Interactive {
+		return l.Localize("quadriga.verb." + name)
 	}
-	return l.in.Localize("quadriga.other." + name)
+	return l.Localize("quadriga.other." + name)
 }
 
 // keypadShortcuts maps the digits to the keys of the pad, as on a numeric keypad.

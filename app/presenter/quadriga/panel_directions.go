@@ -16,7 +16,7 @@ import (
 func (l *layoutBuilder) directionPad() ui.Panel {
 	at := l.pad
 	panel := ui.Panel{ID: "pad", At: at, Background: ui.DarkSheet, ForTurn: true, AfterMotion: true, Scene: scene.Scene{W: at.W, H: at.H}}
-	if l.state.Phase() != game.Moving || !l.in.Interactive {
+	if l.State.Phase() != game.Moving || !l.Interactive {
 		panel.Scene.Background = l.helpPicture()
 		return panel
 	}
@@ -28,19 +28,19 @@ func (l *layoutBuilder) directionPad() ui.Panel {
 	}
 	heading, lines := l.padText()
 	direction := "-"
-	if d, ok := l.sel.toward.of(l.sel.picked); ok {
+	if d, ok := l.Sel.toward.of(l.Sel.picked); ok {
 		direction = l.seen(d).Notation()
 	}
 	var enabled [8]bool
 	hovered := ""
 	for d := game.N; d <= game.NW; d++ {
 		enabled[l.seen(d)] = l.canGo[d]
-		if l.in.Hover == directionID(d) {
+		if l.Hover == directionID(d) {
 			hovered = l.seen(d).Notation()
 		}
 	}
 	fight, stays := l.nextFight(), l.canStay()
-	pad := drawnPad{k, direction, hovered, enabled, stays, l.in.Localize("quadriga.pad.stay"), heading, draw.Freeze(lines), fight, l.isPadWide, l.scale}
+	pad := drawnPad{k, direction, hovered, enabled, stays, l.Localize("quadriga.pad.stay"), heading, draw.Freeze(lines), fight, l.isPadWide, l.scale}
 	panel.Scene.Background = ui.Drawing(l.style, "quadriga pad", at.W, at.H, pad, func(c *paint.Canvas, in ui.Area, p drawnPad) {
 		p.drawKeys(c)
 		p.drawText(c, in)
@@ -103,14 +103,14 @@ func (l *layoutBuilder) keyTarget(k padKeys, row, column int) scene.Target {
 	shown, ok := directionAt(row, column)
 	if !ok {
 		return scene.Target{
-			ID: "stay", At: k.touched(row, column), Name: l.in.Localize("quadriga.pad.stay"), Enabled: l.canStay(), Message: l.responder(l.tapStay),
+			ID: "stay", At: k.touched(row, column), Name: l.Localize("quadriga.pad.stay"), Enabled: l.canStay(), Message: l.Tap(l.tapStay),
 		}
 	}
 	d := l.seen(shown)
 	return scene.Target{
 		ID: directionID(d), At: k.touched(row, column), MarkAt: k.outerEdge(row, column),
-		Name: l.in.Localize(l.wayKey(d)), Enabled: l.canGo[d],
-		Message: l.responder(func() ui.Response { return l.tapDirection(d) }),
+		Name: l.Localize(l.wayKey(d)), Enabled: l.canGo[d],
+		Message: l.Tap(func() ui.Response { return l.tapDirection(d) }),
 	}
 }
 
@@ -182,17 +182,17 @@ func arrowPath(k float64) paint.Path {
 
 // padText returns the heading of the pad and the lines below it.
 func (l *layoutBuilder) padText() (heading string, lines []string) {
-	localize, picked := l.in.Localize, l.sel.picked
+	localize, picked := l.Localize, l.Sel.picked
 	if picked.Empty() {
 		return localize("quadriga.pad.pick"), []string{localize("quadriga.pad.tap")}
 	}
-	lines = []string{localize("quadriga.pad.units", picked.And(l.sel.chosen).Len())}
-	if d, ok := l.sel.toward.of(picked); ok {
+	lines = []string{localize("quadriga.pad.units", picked.And(l.Sel.chosen).Len())}
+	if d, ok := l.Sel.toward.of(picked); ok {
 		lines = append(lines, localize("quadriga.pad.toward", localize(l.wayKey(d))))
 	} else {
 		lines = append(lines, localize("quadriga.pad.where"))
 	}
-	return localize("quadriga.pad.island", picked.First().Notation()), append(lines, localize("quadriga.pad.most", l.state.Rules().Movers))
+	return localize("quadriga.pad.island", picked.First().Notation()), append(lines, localize("quadriga.pad.most", l.State.Rules().Movers))
 }
 
 // nextFight returns the first fight that the draft leads to as two lines, for the narrow table.
@@ -203,8 +203,8 @@ func (l *layoutBuilder) nextFight() [2]string {
 	f := game.Unpack(l.after.LegalActions(nil)[0])
 	d := l.after.PreviewFight(f.Cell, f.Enemy)
 	return [2]string{
-		l.in.Localize("quadriga.pad.fight", f.Cell.Notation(), f.Enemy.Notation()),
-		l.in.Localize("quadriga.pad.count", d.Mine.Len(), d.Enemy.Len()),
+		l.Localize("quadriga.pad.fight", f.Cell.Notation(), f.Enemy.Notation()),
+		l.Localize("quadriga.pad.count", d.Mine.Len(), d.Enemy.Len()),
 	}
 }
 
@@ -280,7 +280,7 @@ func (k drawnPad) drawTextBeside(c *paint.Canvas, in ui.Area) {
 
 // helpPicture returns the panel that says in a sentence or two what to do in this phase.
 func (l *layoutBuilder) helpPicture() scene.Picture {
-	in, s := l.in, l.state
+	in, s := l.Input, l.State
 	key := [5]string{"place", "watch", "fight", "trim", "over"}[s.Phase()]
 	if !in.Interactive && s.Actor() != games.Terminal {
 		key = "watch"

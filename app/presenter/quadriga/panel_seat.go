@@ -14,7 +14,7 @@ import (
 
 // seatPanel returns a seat's sheet: piece, name, three numbers, and a note.
 func (l *layoutBuilder) seatPanel(seat games.Seat) ui.Panel {
-	in, s, at := l.in, l.state, l.seats[seat]
+	in, s, at := l.Input, l.State, l.seats[seat]
 	islands := s.Units(seat).Islands(nil)
 	largest := 0
 	for _, island := range islands {

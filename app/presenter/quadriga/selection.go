@@ -54,15 +54,10 @@ type model struct {
 	// after is the position after the march, up to the first fight to choose. It is nil if the
 	// march is not legal or previews are off.
 	after *game.State
-	// in, state and sel are for the panels.
-	in    presenter.Input
-	state *game.State
-	sel   selection
 }
 
 func (p Presenter) newModel(in presenter.Input) *model {
 	md := &model{outlook: p.outlook, Table: kit.NewTable[*game.State, selection](in, game.Unpack)}
-	md.in, md.state, md.sel = in, md.State, md.Sel
 	if md.State.Phase() != game.Moving {
 		return md
 	}

@@ -24,9 +24,6 @@ func (p Presenter) newTaps(in presenter.Input) taps {
 	return t
 }
 
-// responder is Tap, for the panels.
-func (t taps) responder(respond func() ui.Response) ui.Responder { return t.Tap(respond) }
-
 // tapCell returns what a tap on a cell does.
 func (t taps) tapCell(c game.Cell) ui.Response {
 	switch t.State.Phase() {
