@@ -26,9 +26,6 @@ func playArena(t *testing.T, a, b string, matches int) arenaResult {
 }
 
 func TestStrongerWins(t *testing.T) {
-	if testing.Short() {
-		t.Skip("strength, not what runs side by side")
-	}
 	for pair, minScore := range map[[2]string]float64{
 		{"2", "random"}:         0.95,
 		{"plain:200", "random"}: 0.95,
