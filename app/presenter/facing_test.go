@@ -8,11 +8,9 @@ import (
 	"testing"
 
 	"banchisa/app/presenter"
-	"banchisa/app/presenter/all"
 	"banchisa/app/presenter/presentertest"
 	"banchisa/app/ui"
 	"banchisa/games"
-	"banchisa/games/catalog"
 	"banchisa/widgets/scene"
 )
 
@@ -23,25 +21,15 @@ const facingPlies = 60
 // person opposite, what is tapped outside the board is as large as a fingertip, and all that can be tapped elsewhere can
 // be tapped here.
 func TestFacingTables(t *testing.T) {
-	for _, g := range catalog.All {
-		near, turns := all.Presenters()[g.ID].(presenter.Turner)
-		if !turns {
-			continue
+	forTurnedTables(t, func(t *testing.T, m *presentertest.Match[games.State], _ presenter.Turner, seed uint64) {
+		r := rand.New(rand.NewPCG(seed, 44))
+		for ply := 0; ply < facingPlies && m.State.Actor() != games.Terminal && !t.Failed(); ply++ {
+			if m.State.Actor() >= 0 {
+				checkFacing(t, m, r, [][2]float32{{1366, 768}, {1024, 600}}[ply%2])
+			}
+			m.PlayRandom(r)
 		}
-		for _, match := range checkedMatches[g.ID] {
-			t.Run(g.ID+"/"+match.variant, func(t *testing.T) {
-				t.Parallel()
-				m := presentertest.New[games.State](t, g, near.SeenFrom(presenter.Near), match.variant)
-				r := rand.New(rand.NewPCG(match.seed, 44))
-				for ply := 0; ply < facingPlies && m.State.Actor() != games.Terminal && !t.Failed(); ply++ {
-					if m.State.Actor() >= 0 {
-						checkFacing(t, m, r, [][2]float32{{1366, 768}, {1024, 600}}[ply%2])
-					}
-					m.PlayRandom(r)
-				}
-			})
-		}
-	}
+	})
 }
 
 // checkFacing lays a position out for the seat to move, after some taps.

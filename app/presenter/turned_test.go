@@ -20,23 +20,29 @@ import (
 // turnedPlies is how many plies of a match are looked at from both sides.
 const turnedPlies = 100
 
-// On a turned table each place is opposite to where it was, and a tap on it does the same; nothing else has
-// other targets.
-func TestTurnedTables(t *testing.T) {
+// forTurnedTables calls check beside others for each match that is checked of the games whose tables can be turned. The
+// match is shown from the near side.
+func forTurnedTables(t *testing.T, check func(t *testing.T, m *presentertest.Match[games.State], turner presenter.Turner, seed uint64)) {
 	for _, g := range catalog.All {
-		near, turns := all.Presenters()[g.ID].(presenter.Turner)
+		turner, turns := all.Presenters()[g.ID].(presenter.Turner)
 		if !turns {
 			continue
 		}
-		matches := checkedMatches[g.ID]
-		for _, match := range matches {
+		for _, match := range checkedMatches[g.ID] {
 			t.Run(g.ID+"/"+match.variant, func(t *testing.T) {
 				t.Parallel()
-				m := presentertest.New[games.State](t, g, near.SeenFrom(presenter.Near), match.variant)
-				compareSides(t, m, near.SeenFrom(presenter.Far), match.seed)
+				check(t, presentertest.New[games.State](t, g, turner.SeenFrom(presenter.Near), match.variant), turner, match.seed)
 			})
 		}
 	}
+}
+
+// On a turned table each place is opposite to where it was, and a tap on it does the same; nothing else has
+// other targets.
+func TestTurnedTables(t *testing.T) {
+	forTurnedTables(t, func(t *testing.T, m *presentertest.Match[games.State], turner presenter.Turner, seed uint64) {
+		compareSides(t, m, turner.SeenFrom(presenter.Far), seed)
+	})
 }
 
 // compareSides plays a match at random and compares its layouts from both sides.
