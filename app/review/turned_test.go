@@ -17,7 +17,7 @@ import (
 var long = flag.Bool("long", false, "analyse all matches whose turning point is known, at the level of the window")
 
 // missed are the matches of which the analysis says something else than their files.
-var missed = []string{"polar-1", "quadriga-4"}
+var missed = []string{"polar-1"}
 
 // TestAnalysisNamesWhatTurnedTheMatch analyses matches into which one bad turn was put on purpose, and in which the seat
 // never recovered: bots play before and after it, or all is played by hand. The file says which action it is (turned),
