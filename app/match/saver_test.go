@@ -311,6 +311,7 @@ func aWritePanics(t *testing.T, slow bool) {
 	if slow {
 		d.answer()
 	}
+	synctest.Wait() // the program reports the panic after the table has heard of it
 	if err := d.run.Saver.Err; err == nil || errors.Is(err, match.ErrSlow) || d.writes.Pending() || len(d.reports) != 1 {
 		t.Errorf("the table says %v; pending: %t; reports: %v", err, d.writes.Pending(), d.reports)
 	}
