@@ -6,6 +6,7 @@ import (
 	"banchisa/app/fair/kiosk"
 	"banchisa/app/shell"
 	"banchisa/app/store"
+	"banchisa/app/ui"
 	"banchisa/app/ui/fairui"
 	"banchisa/widgets/paint"
 )
@@ -13,7 +14,7 @@ import (
 // inventor is what the fair says about the inventor, with the picture once it has been read.
 type inventor struct {
 	kiosk.Inventor
-	code        kiosk.Code
+	code        ui.Code
 	picture     *fairui.Photo
 	stopReading func()
 }
@@ -22,7 +23,7 @@ type inventor struct {
 const photoPixels = 512
 
 func readInventor(md *Mode, v kiosk.Inventor) inventor {
-	in := inventor{Inventor: v, code: v.Code(), stopReading: func() {}}
+	in := inventor{Inventor: v, code: ui.NewCode(v.Link()), stopReading: func() {}}
 	if v.Picture == "" {
 		return in
 	}

@@ -77,7 +77,7 @@ func (v *visits) Foot() []ui.ResultRow {
 	if in.Contact == "" && in.Price == "" {
 		return nil
 	}
-	return []ui.ResultRow{{Label: cmp.Or(in.Contact, in.Line), Value: in.Price}}
+	return []ui.ResultRow{{Label: cmp.Or(in.Contact, in.Line), Value: in.Price, Code: in.Code}}
 }
 
 // Closing records a match that is left.

@@ -129,7 +129,8 @@ func (r *result) compose(v view, f *frame) []ui.Panel {
 	if v.window().atFair { // it is read and tapped standing
 		ctx.Style.TextScale = max(ctx.Style.TextScale, fairText)
 	}
-	return tableui.Result(ctx, resultSheet(v, f.in), resultBox(v, f))
+	sheet := resultSheet(v, f.in)
+	return tableui.Result(ctx, sheet, resultBox(v, f, tableui.LeastResultHeight(ctx, sheet, f.list.W)))
 }
 
 // isResultShown reports whether the sheet is shown.
@@ -203,9 +204,9 @@ func minResultHeight(v view, in presenter.Input) float32 {
 	return min(tableui.ResultHeight(w.Context, resultSheet(v, in), ui.BelowBoardWidth(w.Width)), 0.48*w.Height)
 }
 
-// resultBox returns the box of the sheet: instead of the move list and the buttons, on an upright table
-// instead of everything below the board.
-func resultBox(v view, f *frame) scene.Box {
+// resultBox returns the box of a sheet of a least height: instead of the move list and the buttons, on an upright
+// table instead of everything below the board.
+func resultBox(v view, f *frame, least float32) scene.Box {
 	w := v.window()
 	bar := ui.BarHeight(w.Width)
 	if w.upright {
@@ -214,7 +215,8 @@ func resultBox(v view, f *frame) scene.Box {
 		return at
 	}
 	h := bar + w.board
-	top := min(f.list.Y+bar, h-0.62*w.board) // over the panels of the moment where the list is short
+	top := min(f.list.Y+bar, h-0.62*w.board, h-16-least) // over the panels of the moment where the list is short
+	top = max(top, bar)
 	return scene.Box{X: f.list.X, Y: top, W: f.list.W, H: h - top - 16}
 }
 

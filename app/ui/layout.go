@@ -103,6 +103,8 @@ type ResultRow struct {
 	// TrophiesOf is the person about whose new trophies the row is, "" for other rows. A tap on the
 	// row sends OpenTrophies.
 	TrophiesOf string
+	// Code is drawn beside the row, for a telephone.
+	Code Code
 }
 
 // Layout is the whole table at one moment.

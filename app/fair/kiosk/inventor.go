@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
-
-	"github.com/boombuler/barcode/qr"
 )
 
 // Inventor is what a fair says about whoever invented the games. Each part may be empty.
@@ -50,36 +48,6 @@ func (v Inventor) Link() string {
 		return "https://" + v.Contact
 	}
 	return v.Contact
-}
-
-// Code is a QR code: Dark has Side × Side signs, row by row, "1" for a dark one. The zero value is none.
-type Code struct {
-	Side int
-	Dark string
-}
-
-// Code returns the code of the link, none without a contact.
-func (v Inventor) Code() Code {
-	link := v.Link()
-	if link == "" {
-		return Code{}
-	}
-	made, err := qr.Encode(link, qr.M, qr.Auto)
-	if err != nil {
-		return Code{}
-	}
-	side := made.Bounds().Dx()
-	dark := make([]byte, 0, side*side)
-	for y := range side {
-		for x := range side {
-			sign := byte('0')
-			if light, _, _, _ := made.At(x, y).RGBA(); light == 0 {
-				sign = '1'
-			}
-			dark = append(dark, sign)
-		}
-	}
-	return Code{Side: side, Dark: string(dark)}
 }
 
 // UnknownLanguage returns a language of the line that the fair does not speak, "" if there is none.

@@ -18,26 +18,6 @@ func TestLinkOfAContact(t *testing.T) {
 	}
 }
 
-// A code has its three finders, and another contact another code; without a contact there is none.
-func TestCodeOfAContact(t *testing.T) {
-	if (kiosk.Inventor{Price: "29 €"}).Code() != (kiosk.Code{}) {
-		t.Error("a code without a contact")
-	}
-	c := kiosk.Inventor{Contact: "ada@example.org"}.Code()
-	if c.Side < 21 || len(c.Dark) != c.Side*c.Side || c == (kiosk.Inventor{Contact: "ada@example.com"}.Code()) {
-		t.Fatalf("a code of %d × %d signs", c.Side, len(c.Dark))
-	}
-	finder := []string{"1111111", "1000001", "1011101", "1011101", "1011101", "1000001", "1111111"}
-	for _, corner := range [][2]int{{0, 0}, {c.Side - 7, 0}, {0, c.Side - 7}} {
-		for y, row := range finder {
-			at := (corner[1]+y)*c.Side + corner[0]
-			if c.Dark[at:at+7] != row {
-				t.Errorf("finder at %v, row %d: %s", corner, y, c.Dark[at:at+7])
-			}
-		}
-	}
-}
-
 func TestLineStandsForBothLanguages(t *testing.T) {
 	v := kiosk.Inventor{Line: map[string]string{"it": "Chiedi a me!"}}
 	if v.Sentence("en") != "Chiedi a me!" || v.Sentence("it") != "Chiedi a me!" {

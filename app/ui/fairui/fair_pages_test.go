@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"testing"
 
-	"banchisa/app/fair/kiosk"
 	"banchisa/app/i18n"
 	"banchisa/app/notebook"
 	"banchisa/app/selfcheck"
@@ -64,7 +63,7 @@ func samplePages(ctx ui.Context) map[string][]ui.Panel {
 		"notebook": pageui.Notebook(ctx, new(ui.RowView), full), "notebook-few": pageui.Notebook(ctx, new(ui.RowView), single),
 		"notebook-none": pageui.Notebook(ctx, new(ui.RowView), none), "selfcheck": pageui.SelfCheck(ctx, new(ui.RowView), "Test", lines, ""),
 		"feedback": fairui.Feedback(hovering, 1, 0.6, fairui.Inventor{}), "feedback-thanks": fairui.Feedback(ctx, 3, 0, fairui.Inventor{}),
-		"feedback-line": fairui.Feedback(ctx, 3, 0, fairui.Inventor{Line: "L’ho inventato io: chiedimi come si gioca!", Price: "29 €", Contact: "ada@example.org", Code: kiosk.Inventor{Contact: "ada@example.org"}.Code()}),
+		"feedback-line": fairui.Feedback(ctx, 3, 0, fairui.Inventor{Line: "L’ho inventato io: chiedimi come si gioca!", Price: "29 €", Contact: "ada@example.org", Code: ui.NewCode("mailto:ada@example.org")}),
 	}
 }
 

@@ -5,11 +5,9 @@ import (
 	"crypto/sha256"
 	"fmt"
 	"image"
-	"image/color"
 	"slices"
 	"strings"
 
-	"banchisa/app/fair/kiosk"
 	"banchisa/app/ui"
 	"banchisa/app/ui/layout"
 	"banchisa/widgets/paint"
@@ -20,7 +18,7 @@ import (
 type Inventor struct {
 	Line, Price, Contact string
 	// Code opens the contact on a telephone.
-	Code    kiosk.Code
+	Code    ui.Code
 	Picture *Photo // nil for none
 }
 
@@ -70,8 +68,8 @@ func (g *fairScreen) inventor(line ui.TextStep) layout.Part {
 		size = posterCodeSize
 	}
 	return g.Paper("inventor", layout.Padded(gap, layout.First(
-		layout.HBox(gap, g.photo(), layout.Grow(1, layout.AtLeast(wordsWidth*g.TargetHeight(), 0, text(append(words, contact)...))), g.code(size)),
-		layout.VBox(g.Space(ui.SpaceXS), layout.HBox(gap, layout.Grow(1, text(words...)), g.code(codeSize)), contact),
+		layout.HBox(gap, g.photo(), layout.Grow(1, layout.AtLeast(wordsWidth*g.TargetHeight(), 0, text(append(words, contact)...))), g.CodePart("code", v.Code, size)),
+		layout.VBox(g.Space(ui.SpaceXS), layout.HBox(gap, layout.Grow(1, text(words...)), g.CodePart("code", v.Code, codeSize)), contact),
 	)))
 }
 
@@ -105,29 +103,5 @@ func (g *fairScreen) photo() layout.Part {
 		w, h := float64(img.Rect.Dx()), float64(img.Rect.Dy())
 		k := max(in.W/w, in.H/h) // it fills the square
 		c.Clipped(paint.RoundRect(0, 0, in.W, in.H, in.W*0.12)).DrawScaled(img, (in.W-w*k)/2, (in.H-h*k)/2, w*k, h*k)
-	}))
-}
-
-// code returns the code, dark on white with its quiet zone, in every theme.
-func (g *fairScreen) code(size float32) layout.Part {
-	if g.Inventor.Code.Side == 0 {
-		return nil
-	}
-	const quiet = 3 // signs around it; the sheet adds the fourth
-	side := layout.Exactly(size * g.TargetHeight())
-	return layout.Center(ui.Drawn(g.Form, "code", side, side, ui.NoBackground, g.Inventor.Code, func(c *paint.Canvas, in ui.Area, code kiosk.Code) {
-		c.Fill(paint.RoundRect(0, 0, in.W, in.H, in.W*0.04), paint.White)
-		step := in.W / float64(code.Side+2*quiet)
-		for y := range code.Side {
-			for x := 0; x < code.Side; x++ {
-				from := x
-				for x < code.Side && code.Dark[y*code.Side+x] == '1' {
-					x++
-				}
-				if x > from { // a run of dark signs is one shape: seams between signs would be grey
-					c.Fill(paint.Rect(step*float64(from+quiet), step*float64(y+quiet), step*float64(x-from), step*1.02), color.NRGBA{A: 255})
-				}
-			}
-		}
 	}))
 }

@@ -58,6 +58,11 @@ func ResultHeight(ctx ui.Context, e MatchEnd, w float32) float32 {
 	return e.page(ui.NewForm(ctx), arrangement{seed: true, cut: true}).Height(w).Least
 }
 
+// LeastResultHeight returns the least height in points of a result that is w points wide.
+func LeastResultHeight(ctx ui.Context, e MatchEnd, w float32) float32 {
+	return e.page(ui.NewForm(ctx), arrangements[len(arrangements)-1]).Height(w).Least
+}
+
 // arrangement is what a result shows, and how densely.
 type arrangement struct {
 	// graph and tall tell what takes the room that is left: the graph, or the winner on rays.

@@ -26,6 +26,9 @@ func (e MatchEnd) rows(g *ui.Form, step ui.TextStep, gap float32) layout.Part {
 				flow()
 				t.Message, t.Enabled = ui.OpenTrophies{Person: r.TrophiesOf}, true
 				all = append(all, g.CardPart(t, ui.Surface{Background: ui.NoBackground}, trophyRow(g, t.ID, r.Label, step)))
+			case r.Code.Side > 0:
+				flow()
+				all = append(all, resultRow(g, t, codeRow(g, t.ID, r, step)))
 			case r.Value == "":
 				flow()
 				all = append(all, resultRow(g, t, g.Label(t.ID, r.Label, step)))
@@ -61,6 +64,19 @@ func (e MatchEnd) story(g *ui.Form, step ui.TextStep, gap float32, cut bool) lay
 // fact returns a label with its value at the other end of the line.
 func fact(g *ui.Form, id, label, value string, step ui.TextStep) layout.Part {
 	return layout.HBox(g.Space(ui.SpaceM), layout.Grow(1, g.Soft(id, label, step)), g.Strong(id+"/value", value, step))
+}
+
+// codeRow returns a row beside its code, or above it in a narrow sheet.
+func codeRow(g *ui.Form, id string, r ui.ResultRow, step ui.TextStep) layout.Part {
+	const size, low, words = 2.4, 1.45, 3 // in heights of a button
+	gap := g.Space(ui.SpaceS)
+	text := func() layout.Part {
+		return layout.VBox(g.Space(ui.SpaceXS), g.NamePart(id, r.Label, step, ui.Look{Ink: ui.InkSoft}), layout.When(r.Value != "", g.Strong(id+"/value", r.Value, step), nil))
+	}
+	beside := func(size float32) layout.Part {
+		return layout.HBox(gap, layout.Grow(1, layout.AtLeast(words*g.TargetHeight(), 0, layout.Align(layout.Fill, 0.5, text()))), g.CodePart(id+"/code", r.Code, size))
+	}
+	return layout.First(beside(size), beside(low), layout.VBox(g.Space(ui.SpaceXS), text(), g.CodePart(id+"/code", r.Code, low)))
 }
 
 // resultRow returns a row that is lit under the pointer. It is no higher than its text: what a tap on it does, the page

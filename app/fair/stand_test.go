@@ -1,0 +1,84 @@
+package fair_test
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"banchisa/app/apptest"
+	"banchisa/app/fair/kiosk"
+	"banchisa/games"
+	"banchisa/games/bots"
+	"banchisa/games/catalog"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// playVisit plays the three minutes of a game by taps, from the show to the result.
+func playVisit(h *apptest.Screens, game string) {
+	h.T.Helper()
+	h.StopAttract()
+	h.TapAll("three minutes "+game, "game/"+game, "demo", "briefing/begin")
+	r := rand.New(rand.NewPCG(1, 2))
+	for range 300 {
+		h.Wait(time.Second)
+		if h.Has("rematch") {
+			return
+		}
+		if h.Has("moment") { // a card waits to be read
+			h.Tap("moment")
+		}
+		if !h.CanPlay() {
+			continue
+		}
+		a, err := bots.New(h.Game(), 1, 1).Choose(h.T.Context(), games.View(h.State(), h.State().Actor()))
+		if err != nil {
+			h.T.Fatal(err)
+		}
+		taps, _ := h.FindTaps(a, r)
+		for _, id := range taps {
+			h.Tap(id)
+		}
+	}
+	h.T.Fatalf("the three minutes of %s do not end", game)
+}
+
+// leastCode is the least side of a code in points: a telephone reads it from a step away.
+const leastCode = 70
+
+// The result of every game's three minutes has the code that leads to the inventor, whole and on top of all.
+func TestTheResultLeadsToTheInventor(t *testing.T) {
+	for _, window := range [][2]float32{{1366, 768}, {1024, 600}} {
+		for _, language := range []string{"it", "en"} {
+			h := apptest.OpenScreens(t, window[0], window[1])
+			h.ApplyStyle(apptest.NewLayoutChecker(t), window, language, 1)
+			h.Checker.Fair = true
+			h.EnterFair(kiosk.Config{PIN: "1234", Inventor: talkative})
+			h.UseRandomBots()
+			for _, g := range catalog.All {
+				playVisit(h, g.ID)
+				h.Check("the result of " + g.ID)
+				s, _ := h.Scene()
+				if at, covered := codeOn(&s); min(at.W, at.H) < leastCode || at.X < 0 || at.Y < 0 || at.X+at.W > s.W || at.Y+at.H > s.H || covered != "" {
+					t.Errorf("%s %s: the code is at %v, below %q", h.Look, g.ID, at, covered)
+				}
+				h.NextVisitor()
+			}
+		}
+	}
+}
+
+// codeOn returns where the code is on a screen, and what lies over it.
+func codeOn(s *scene.Scene) (at scene.Box, covered string) {
+	for _, i := range draw.PaintOrder(s.Sprites) {
+		v := s.Sprites[i]
+		switch {
+		case strings.Contains(v.ID, "/code"):
+			at, covered = v.At, ""
+		case v.Picture != nil && v.At.X < at.X+at.W && at.X < v.At.X+v.At.W && v.At.Y < at.Y+at.H && at.Y < v.At.Y+v.At.H:
+			covered = v.ID
+		}
+	}
+	return at, covered
+}

@@ -1,0 +1,64 @@
+package ui
+
+import (
+	"image/color"
+
+	"github.com/boombuler/barcode/qr"
+
+	"banchisa/app/ui/layout"
+	"banchisa/widgets/paint"
+)
+
+// Code is a QR code: Dark has Side × Side signs, row by row, "1" for a dark one. The zero value is none.
+type Code struct {
+	Side int
+	Dark string
+}
+
+// NewCode returns the code of a link, none of an empty one and of one that is too long for a code.
+func NewCode(link string) Code {
+	if link == "" {
+		return Code{}
+	}
+	made, err := qr.Encode(link, qr.M, qr.Auto)
+	if err != nil {
+		return Code{}
+	}
+	side := made.Bounds().Dx()
+	dark := make([]byte, 0, side*side)
+	for y := range side {
+		for x := range side {
+			sign := byte('0')
+			if light, _, _, _ := made.At(x, y).RGBA(); light == 0 {
+				sign = '1'
+			}
+			dark = append(dark, sign)
+		}
+	}
+	return Code{Side: side, Dark: string(dark)}
+}
+
+// CodePart returns a code, size heights of a button large, dark on white with its quiet zone in every theme. It is nil
+// without a code.
+func (fm *Form) CodePart(id string, code Code, size float32) layout.Part {
+	if code.Side == 0 {
+		return nil
+	}
+	const quiet = 3 // signs around it; the sheet adds the fourth
+	side := layout.Exactly(size * fm.TargetHeight())
+	return layout.Center(Drawn(fm, id, side, side, NoBackground, code, func(c *paint.Canvas, in Area, code Code) {
+		c.Fill(paint.RoundRect(0, 0, in.W, in.H, in.W*0.04), paint.White)
+		step := in.W / float64(code.Side+2*quiet)
+		for y := range code.Side {
+			for x := 0; x < code.Side; x++ {
+				from := x
+				for x < code.Side && code.Dark[y*code.Side+x] == '1' {
+					x++
+				}
+				if x > from { // a run of dark signs is one shape: seams between signs would be grey
+					c.Fill(paint.Rect(step*float64(from+quiet), step*float64(y+quiet), step*float64(x-from), step*1.02), color.NRGBA{A: 255})
+				}
+			}
+		}
+	}))
+}
