@@ -104,6 +104,19 @@ func (in Input) FullName(seat games.Seat) string {
 	return in.Name(seat)
 }
 
+// SheetNames returns the two lines of a seat's sheet: its player's name and, with the player's portrait and clock, the
+// seat's own word below. While nobody has given a name the word comes first.
+func (in Input) SheetNames(seat games.Seat, word string) (name string, below ui.Player) {
+	name, below = word, in.Player(seat)
+	switch {
+	case in.HasName(seat):
+		name, below.Name = below.Name, word
+	case below.Name == word:
+		below.Name = ""
+	}
+	return name, below
+}
+
 // LastStep returns the latest step, false if there is none.
 func (in Input) LastStep() (step Step, ok bool) {
 	if len(in.Recent) == 0 {

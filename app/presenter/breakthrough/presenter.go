@@ -38,7 +38,9 @@ func (p Presenter) Layout(in presenter.Input) ui.Layout {
 	column := scene.Box{X: side + 2*gap, Y: gap, W: in.Window.Width - side - 3*gap, H: row}
 	panels := []ui.Panel{{ID: "board", At: scene.Box{X: gap, Y: gap, W: side, H: side}, Background: ui.NoBackground, Scene: md.boardScene()}}
 	for i, seat := range p.SeatStyles(in.Setup, in.Localize) {
-		panels = append(panels, ui.SeatPanel(column, seat, in.Player(games.Seat(i)), md.State.Actor() == games.Seat(i), in.Style()))
+		var below ui.Player
+		seat.Title, below = in.SheetNames(games.Seat(i), seat.Title)
+		panels = append(panels, ui.SeatPanel(column, seat, below, md.State.Actor() == games.Seat(i), in.Style()))
 		column.Y += row + gap
 	}
 	undo := scene.Box{X: column.X, Y: gap + side - row, W: column.W, H: row}

@@ -39,28 +39,35 @@ func (panel seatPanel) tooltip() string {
 }
 
 func (panel seatPanel) scene(w, h float32) scene.Scene {
-	s, localize := panel.State, panel.Localize
+	s := panel.State
 	police, criminals := s.Points()
 	shown := drawnSeat{
-		name: localize("fuga.seat.criminals"), color: "red", player: panel.Player(games.Seat(panel.seat())),
-		seats:  [2]string{localize("fuga.seat.criminals"), localize("fuga.seat.police")},
-		points: criminals, maxPoints: max(police, criminals), isWide: panel.Window.IsWide(),
+		color: "red", points: criminals, maxPoints: max(police, criminals), isWide: panel.Window.IsWide(),
 		wraps: panel.wrapsNames(float64(w), float64(h)), // then both panels leave space for two lines
 	}
+	shown.name, shown.below = panel.names(panel.seat())
 	if panel.isPolice {
-		shown.name, shown.color, shown.points, shown.alert = localize("fuga.seat.police"), "blue", police, panel.alert()
+		shown.color, shown.points, shown.alert = "blue", police, panel.alert()
 	} else {
 		shown.gang = panel.gang()
 	}
 	return scene.Scene{W: w, H: h, Background: ui.Drawing(panel.Style(), "fuga seat", w, h, shown, func(c *paint.Canvas, in ui.Area, s drawnSeat) { s.draw(c, in) })}
 }
 
+// names returns the two lines of names in the panel of a seat.
+func (panel seatPanel) names(seat int) (name string, below ui.Player) {
+	word := "fuga.seat.criminals"
+	if seat == panel.State.PoliceSeat() {
+		word = "fuga.seat.police"
+	}
+	return panel.SheetNames(games.Seat(seat), panel.Localize(word))
+}
+
 // drawnSeat is what the panel of a seat is drawn from: of the police with the alert, of the criminals with
 // the gang.
 type drawnSeat struct {
 	name, color       string
-	player            ui.Player
-	seats             [2]string // the names of both: they have one size
+	below             ui.Player // the seat's word or the player, with portrait and clock
 	points, maxPoints int
 	isWide, wraps     bool
 	alert             alert
@@ -88,18 +95,15 @@ func (s drawnSeat) drawName(c *paint.Canvas, in ui.Area) {
 	x := 14 + 2*r + 8
 	pointsSize := h * 0.235
 	space := w - x - paint.TextWidth(strconv.Itoa(s.maxPoints), paint.Bold, pointsSize) - 20
-	nameFit := size // the same for both seats
-	for _, name := range s.seats {
-		nameFit = min(nameFit, ui.FitSize(name, paint.Bold, size, space))
-	}
-	c.Text(x, 13+r*0.95, s.name, paint.TextStyle{Size: nameFit, Weight: paint.Bold, Color: p.Text})
+	name, fitted := ui.Ellipsize(s.name, paint.Bold, size, space)
+	c.Text(x, 13+r*0.95, name, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: p.Text})
 	mid, style := 13+r*0.95+size*0.87, paint.TextStyle{Size: size * 0.8, Color: p.Secondary}
-	if wrapsSeatName(in.Style, s.player, w, h) {
+	if wrapsSeatName(in.Style, s.below, w, h) {
 		mid += style.Size * 0.3
 	}
-	x, space = s.player.Avatar.DrawBefore(c, x, mid, style.Size, w-x-14) // also below the points
-	space = s.player.Clock.DrawAtEnd(c, p, x, mid, style.Size*clockSize, space)
-	ui.DrawName(c, s.player.Name, x, mid, space, style.Size*2, style)
+	x, space = s.below.Avatar.DrawBefore(c, x, mid, style.Size, w-x-14) // also below the points
+	space = s.below.Clock.DrawAtEnd(c, p, x, mid, style.Size*clockSize, space)
+	ui.DrawName(c, s.below.Name, x, mid, space, style.Size*2, style)
 	c.Text(w-14, 13+r*1.6, strconv.Itoa(s.points), paint.TextStyle{Size: pointsSize, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
 }
 
@@ -109,19 +113,20 @@ const seatBadge = 0.113
 // clockSize is the text size of a clock, relative to the player's name.
 const clockSize = 0.9
 
-// seatNameSize returns the text size of a seat's name, in a panel of height h. Its player's is smaller.
+// seatNameSize returns the text size of the name in a panel of height h. What is below it is smaller.
 func seatNameSize(style ui.Style, h float64) float64 { return min(style.TextSize(h*0.13), h*0.148) }
 
-// wrapsNames reports whether a player's name needs two lines, or a clock beside it as much room.
+// wrapsNames reports whether what is below a name needs two lines, or a clock beside it as much room.
 func (panel seatPanel) wrapsNames(w, h float64) bool {
-	style := panel.Style()
-	return wrapsSeatName(style, panel.Player(0), w, h) || wrapsSeatName(style, panel.Player(1), w, h)
+	_, below := panel.names(0)
+	_, other := panel.names(1)
+	return wrapsSeatName(panel.Style(), below, w, h) || wrapsSeatName(panel.Style(), other, w, h)
 }
 
-func wrapsSeatName(style ui.Style, player ui.Player, w, h float64) bool {
+func wrapsSeatName(style ui.Style, below ui.Player, w, h float64) bool {
 	text := paint.TextStyle{Size: seatNameSize(style, h) * 0.8}
-	space := w - 14 - 2*seatBadge*h - 8 - 14 - player.Avatar.Width(text.Size) - player.Clock.Width(text.Size*clockSize)
-	return player.Clock.Text != "" || ui.WrapsName(player.Name, space, text.Size*2, text)
+	space := w - 14 - 2*seatBadge*h - 8 - 14 - below.Avatar.Width(text.Size) - below.Clock.Width(text.Size*clockSize)
+	return below.Clock.Text != "" || ui.WrapsName(below.Name, space, text.Size*2, text)
 }
 
 // smallTextSize returns the size of the small text in a seat's panel.

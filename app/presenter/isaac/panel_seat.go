@@ -23,8 +23,8 @@ type tileStock struct {
 // seatSheet is everything that a seat's sheet shows.
 type seatSheet struct {
 	seat                games.Seat
-	title               string
-	player              ui.Player
+	name                string
+	below               ui.Player // the seat's word or the player, with portrait and clock
 	score, target       int
 	leftNote, rightNote string
 	placing             bool
@@ -36,9 +36,9 @@ type seatSheet struct {
 func (l *layoutBuilder) seatScene(seat games.Seat, w, h float32) scene.Scene {
 	localize, s := l.Localize, l.State
 	f := seatSheet{
-		seat: seat, title: localize("isaac.seat." + game.Game.SeatIDs[seat]), score: s.Score(seat), target: s.Rules().Target, placing: s.Phase() == game.Placing,
-		player: l.Player(seat),
+		seat: seat, score: s.Score(seat), target: s.Rules().Target, placing: s.Phase() == game.Placing,
 	}
+	f.name, f.below = l.SheetNames(seat, localize("isaac.seat."+game.Game.SeatIDs[seat]))
 	onBoard := map[int]int{}
 	boardCount := 0
 	for _, tile := range s.Tiles(nil, seat) {
@@ -126,7 +126,7 @@ func (ss seatSheet) metrics(style ui.Style, w, h float64) (m sheetMetrics) {
 
 func (ss seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h float64) {
 	m := ss.metrics(style, w, h)
-	scale, pad, medal, body, small := m.scale, m.pad, m.medal, m.body, m.small
+	scale, pad, medal, small := m.scale, m.pad, m.medal, m.small
 	titleSize := ss.titleSize * scale
 	wood.DrawCounter(c.Translated(pad-2, pad-4).Scaled(medal/128), ss.seat == game.Light, ss.score)
 	// The score, large, with the target small beside it.
@@ -138,35 +138,49 @@ func (ss seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h fl
 	targetWidth := paint.TextWidth(target, paint.Bold, targetSize)
 	c.Text(w-pad, pad+scoreSize*0.74, target, paint.TextStyle{Size: targetSize, Weight: paint.Bold, Color: p.Secondary, Align: paint.Right})
 	scoreWidth := c.Text(w-pad-targetWidth-4, pad+scoreSize*0.74, strconv.Itoa(ss.score), paint.TextStyle{Size: scoreSize, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
-	// The seat's name and symbol, then the player.
 	x := pad + medal + 8*scale
-	space := w - pad - targetWidth - scoreWidth - 14 - x
-	name := ui.FitSize(ss.title, paint.Bold, titleSize, space-titleSize*1.1)
-	nameWidth := c.Text(x, pad+titleSize*0.82, ss.title, paint.TextStyle{Size: name, Weight: paint.Bold, Color: p.Text})
-	color := "black"
-	if ss.seat == game.Light {
-		color = "white"
-	}
-	ui.DrawSymbol(c, p, color, x+nameWidth+titleSize*0.75, pad+titleSize*0.5, titleSize*0.36)
-	playerY := pad + titleSize*0.82 + body*1.35
-	if ss.player.Name == ss.title {
-		ss.player.Name = ""
-	}
-	if ss.player.Avatar.Width(ss.bodySize*scale)+paint.TextWidth(ss.player.Name, paint.Medium, body)+ss.player.Clock.Width(body) > space { // below the score
-		playerY = max(playerY, pad+scoreSize*0.78+body*0.9)
-		if ss.player.Clock.Text != "" { // which is higher than a name
-			playerY += body * 0.4
-		}
-		space = w - pad - x
-	}
-	x, space = ss.player.Avatar.DrawBefore(c, x, playerY-body*0.35, ss.bodySize*scale, space)
-	space = ss.player.Clock.DrawAtEnd(c, p, x, playerY-body*0.35, body, space)
-	ui.DrawName(c, ss.player.Name, x, playerY-body*0.35, space, body, paint.TextStyle{Size: body, Color: p.Secondary})
+	ss.drawNames(c, p, m, sheetNames{x, w - pad - targetWidth - scoreWidth - 14 - x, w - pad - x, pad + scoreSize*0.78, titleSize, ss.bodySize * scale})
 	notesWidth := paint.TextWidth(ss.leftNote, paint.Medium, small) + paint.TextWidth(ss.rightNote, paint.Bold, small)
 	noteSize := small * min(1, (w-2*pad-8)/notesWidth) // both on one line, in one size
 	c.Text(pad, m.notes+small*0.9, ss.leftNote, paint.TextStyle{Size: noteSize, Color: p.Secondary})
 	c.Text(w-pad, m.notes+small*0.9, ss.rightNote, paint.TextStyle{Size: noteSize, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
 	ss.drawStocks(c, p, pad, m.stocks, w-2*pad, m.stocksHeight, small)
+}
+
+// sheetNames are the measures of a sheet's two lines of names: where they begin, how wide they are beside the score and
+// below it, where it ends, and the sizes of the text and of a portrait.
+type sheetNames struct{ x, beside, full, score, size, portrait float64 }
+
+// drawNames draws the name with the seat's symbol, and below it who else. A name that is too long to stand beside the
+// score changes places with what is below.
+func (ss seatSheet) drawNames(c *paint.Canvas, p paint.Theme, m sheetMetrics, at sheetNames) {
+	large, small := paint.TextStyle{Size: at.size, Weight: paint.Bold, Color: p.Text}, paint.TextStyle{Size: m.body, Color: p.Secondary}
+	first, second := ss.name, ss.below.Name
+	symbol := at.size * 1.1
+	const least = 0.85 // of its size
+	swaps := second != "" && least*paint.TextWidth(first, large.Weight, large.Size) > at.beside-symbol
+	if swaps {
+		first, second, large, small = second, first, small, large
+		small.Size = min(small.Size, m.body*1.15)
+	}
+	line, size := ui.Ellipsize(first, large.Weight, large.Size, at.beside-symbol)
+	large.Size = size
+	width := c.Text(at.x, m.pad+at.size*0.82, line, large)
+	color := "black"
+	if ss.seat == game.Light {
+		color = "white"
+	}
+	ui.DrawSymbol(c, p, color, at.x+width+at.size*0.75, m.pad+at.size*0.5, at.size*0.36)
+	y, space, clock := m.pad+at.size*0.82+m.body, at.beside, ss.below.Clock
+	if swaps || ss.below.Avatar.Width(at.portrait)+paint.TextWidth(second, small.Weight, small.Size)+clock.Width(m.body) > space { // below the score
+		y, space = max(y, at.score+m.body*0.55), at.full
+		if clock.Text != "" { // which is higher than a name
+			y += m.body * 0.4
+		}
+	}
+	x, space := ss.below.Avatar.DrawBefore(c, at.x, y, at.portrait, space)
+	space = clock.DrawAtEnd(c, p, x, y, m.body, space)
+	ui.DrawName(c, second, x, y, space, m.body, small)
 }
 
 // drawStocks draws a row of bars for each length, to scale.

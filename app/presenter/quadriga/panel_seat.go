@@ -26,7 +26,7 @@ func (l *layoutBuilder) seatPanel(seat games.Seat) ui.Panel {
 		countdown = 0
 	}
 	sheet := seatSheet{
-		title: in.Localize(seatTextKey(seat)), player: in.Player(seat), color: [2]string{"white", "black"}[seat],
+		color:    [2]string{"white", "black"}[seat],
 		material: materialOf(seat), countdown: countdown, note: note, urgent: urgent, isWide: l.isWide,
 		counts: [3]int{len(islands), s.Units(seat).Len(), largest},
 		countLabels: [3]string{
@@ -34,6 +34,7 @@ func (l *layoutBuilder) seatPanel(seat games.Seat) ui.Panel {
 			in.Localize("quadriga.seat.largest"),
 		},
 	}
+	sheet.name, sheet.below = in.SheetNames(seat, in.Localize(seatTextKey(seat)))
 	tooltip := in.Localize("quadriga.tip.seat", in.Name(seat), s.Units(seat).Len(), len(islands), largest)
 	if _, ok := s.TurnsLeft(); ok {
 		tooltip += " " + in.Localize("quadriga.tip.sunset", in.Name(game.Black))
@@ -77,8 +78,8 @@ func seatNote(s *game.State, seat games.Seat, localize ui.Localize) (text string
 
 // seatSheet is what the panel of a seat shows.
 type seatSheet struct {
-	title, color   string
-	player         ui.Player
+	name, color    string
+	below          ui.Player // the seat's word or the player, with portrait and clock
 	material       coast.Material
 	countdown      int
 	note           string
@@ -105,16 +106,13 @@ func (s seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h flo
 		c.Text(cx+clock/2, cy+clock*89/128, fmt.Sprint(s.countdown),
 			paint.TextStyle{Size: clock * 54 / 128, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
 	}
-	title = ui.FitSize(s.title, paint.Bold, title, space-title)
-	titleWidth := c.Text(x, pad+title*0.9, s.title, paint.TextStyle{Size: title, Weight: paint.Bold, Color: p.Text})
-	ui.DrawSymbol(c, p, s.color, x+titleWidth+14, pad+title*0.55, title*0.33)
-	if s.player.Name == s.title {
-		s.player.Name = ""
-	}
+	name, size := ui.Ellipsize(s.name, paint.Bold, title, space-title)
+	width := c.Text(x, pad+title*0.9, name, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text})
+	ui.DrawSymbol(c, p, s.color, x+width+14, pad+title*0.55, title*0.33)
 	mid := pad + title*0.9 + body*1.05
-	x, space = s.player.Avatar.DrawBefore(c, x, mid, body, space)
-	space = s.player.Clock.DrawAtEnd(c, p, x, mid, body, space)
-	ui.DrawName(c, s.player.Name, x, mid, space, body*2.2, paint.TextStyle{Size: body, Color: p.Secondary})
+	x, space = s.below.Avatar.DrawBefore(c, x, mid, body, space)
+	space = s.below.Clock.DrawAtEnd(c, p, x, mid, body, space)
+	ui.DrawName(c, s.below.Name, x, mid, space, body*2.2, paint.TextStyle{Size: body, Color: p.Secondary})
 	bottom := h - 0.75*pad
 	if s.note != "" {
 		bottom -= s.noteHeight(body)
