@@ -85,7 +85,7 @@ race:
 
 # Tests in the real window, on a virtual display.
 window: build cli
-	CGO_ENABLED=1 $(GO) test -count=1 $(LIMIT) ./cmd/banchisa
+	CGO_ENABLED=1 $(GO) test -count=1 -parallel 3 $(LIMIT) ./cmd/banchisa
 
 # Vet, format, static analysis, scripts, manifest, workflows; tools that cannot be had are left out.
 lint:

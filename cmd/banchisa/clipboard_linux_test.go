@@ -102,6 +102,7 @@ func (xs *xServer) copies(other *clipboardOwner, want string) {
 // A program may own the clipboard and never answer. The window goes on and says so, whether the
 // field's menu or the keyboard pastes; it ends although the clipboard manager does not answer.
 func TestClipboardWhoseOwnerDoesNotAnswer(t *testing.T) {
+	t.Parallel()
 	d := newXServer(t, 1366, 768)
 	d.open()
 	d.click(320, 728) // the rule book, whose search is a text field

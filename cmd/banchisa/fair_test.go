@@ -79,6 +79,7 @@ func (xs *xServer) play() {
 // The fair runs unattended: a power cut in the attract screen and in a match, keys that would
 // leave, an idle table, the next visitor, and the inventor.
 func TestFairInTheWindow(t *testing.T) {
+	t.Parallel()
 	d := newXServer(t, 1366, 768)
 	d.settings("it", "light", 1024, 600) // the fair fills the screen all the same
 	d.startWindowManager()

@@ -32,6 +32,7 @@ func limitPaint(fyne.Window, image.Rectangle) bool {
 // After a panic in the toolkit's own loop the program ends with a message and a report; the match
 // file stays complete.
 func TestPanicInTheToolkitIsReported(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	broken, overlay, path := filepath.Join(dir, "scissor.go"), filepath.Join(dir, "overlay.json"), filepath.Join(dir, "banchisa")
 	here, err := filepath.Abs("scissor.go")

@@ -19,6 +19,7 @@ const (
 // TestKeysOfEveryKeyboard plays, takes back and asks for a hint with the keys of keyboards whose letters are not ours,
 // or whose digits need Shift, and with the number pad, with its lock and without.
 func TestKeysOfEveryKeyboard(t *testing.T) {
+	t.Parallel()
 	d := newXServer(t, 1366, 768)
 	d.runTool("setxkbmap", "us")
 	d.open()

@@ -136,6 +136,7 @@ func TestAudienceOnTheSecondMonitor(t *testing.T) {
 
 // The window opens where it was closed, every time, but never outside of the monitors.
 func TestWindowOpensWhereItWasLeft(t *testing.T) {
+	t.Parallel()
 	d := newXServer(t, 1600, 1000)
 	d.settings("it", "light", 900, 560)
 	d.startWindowManager()

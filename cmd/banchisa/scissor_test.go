@@ -17,6 +17,7 @@ import (
 // Frames are painted in parts here, because the processor paints. After many motions the screen is
 // the same as after a whole frame, such as the one after the key help, which covers everything.
 func TestFramesInPartsLeaveNothingBehind(t *testing.T) {
+	t.Parallel()
 	if testing.Short() {
 		t.Skip("takes a minute; -short")
 	}

@@ -182,6 +182,7 @@ func covered(a, b image.Image) image.Rectangle {
 // On Wayland a name is copied and pasted, a whole match is played by mouse and keys, the process is
 // suspended in its middle, and the window fills the screen and comes back.
 func TestWayland(t *testing.T) {
+	t.Parallel()
 	d := newWayland(t)
 	d.env = append(d.env, shortCache)
 	d.openWayland()

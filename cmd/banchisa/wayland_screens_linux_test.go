@@ -16,6 +16,7 @@ import (
 
 // On Wayland a tile is dragged to its place.
 func TestWaylandDrag(t *testing.T) {
+	t.Parallel()
 	d := newWayland(t)
 	d.openWayland()
 	d.openSetup()
@@ -49,6 +50,7 @@ func (xs *xServer) drag(x, y, toX, toY int) {
 // On a screen of twice or 1.5 times as many pixels a point, by the compositor's scale or the person's, the
 // fair fills the screen, is painted with all its pixels, and is hit where it shows something.
 func TestWaylandScales(t *testing.T) {
+	t.Parallel()
 	for name, c := range map[string]struct {
 		compositor int
 		person     string
@@ -76,6 +78,7 @@ func TestWaylandScales(t *testing.T) {
 
 // On Wayland the audience's window fills the second of two screens, and the fair the first.
 func TestWaylandAudience(t *testing.T) {
+	t.Parallel()
 	const w, h = 1366, 768
 	d := newXServer(t, 2*w, h)
 	d.settings("it", "light", 1024, 600)

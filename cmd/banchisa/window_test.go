@@ -24,6 +24,7 @@ var screenshots = flag.String("screenshots", "", "folder for pictures of every s
 // A whole match is played in the real window against a bot, with the mouse, with keys and in
 // notation; the app is killed in the middle and the match is resumed.
 func TestIsaacFromInstallToResult(t *testing.T) {
+	t.Parallel()
 	d := newXServer(t, 1366, 768)
 	d.open()
 	d.click(160, 400)  // Isaac's card

@@ -26,6 +26,7 @@ var writeCalls = regexp.MustCompile(`(?:open|openat|creat|mkdir|mkdirat|rename|r
 // The app is played in the real window with a home of its own. The log of system calls shows which
 // files were created, written or removed, and that no network connection was opened.
 func TestNothingIsWrittenOutsideTheOwnFolders(t *testing.T) {
+	t.Parallel()
 	if _, err := exec.LookPath("strace"); err != nil {
 		if os.Getenv("CI") != "" {
 			t.Fatal("strace is missing; .ci/install test brings it")
