@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image/color"
+	"math"
 
 	"github.com/boombuler/barcode/qr"
 
@@ -38,17 +39,20 @@ func NewCode(link string) Code {
 	return Code{Side: side, Dark: string(dark)}
 }
 
+// quiet is the white around a code, in signs; the sheet that it is on adds the fourth that it needs.
+const quiet = 3
+
 // CodePart returns a code, size heights of a button large, dark on white with its quiet zone in every theme. It is nil
-// without a code.
+// without a code. A sign is at least two points large.
 func (fm *Form) CodePart(id string, code Code, size float32) layout.Part {
 	if code.Side == 0 {
 		return nil
 	}
-	const quiet = 3 // signs around it; the sheet adds the fourth
-	side := layout.Exactly(size * fm.TargetHeight())
+	side := layout.Exactly(max(size*fm.TargetHeight(), float32(2*(code.Side+2*quiet))))
 	return layout.Center(Drawn(fm, id, side, side, NoBackground, code, func(c *paint.Canvas, in Area, code Code) {
 		c.Fill(paint.RoundRect(0, 0, in.W, in.H, in.W*0.04), paint.White)
-		step := in.W / float64(code.Side+2*quiet)
+		step := math.Floor(in.W / float64(code.Side+2*quiet)) // whole points: sharp edges
+		c = c.Translated((in.W-step*float64(code.Side))/2, (in.H-step*float64(code.Side))/2)
 		for y := range code.Side {
 			for x := 0; x < code.Side; x++ {
 				from := x
@@ -56,7 +60,7 @@ func (fm *Form) CodePart(id string, code Code, size float32) layout.Part {
 					x++
 				}
 				if x > from { // a run of dark signs is one shape: seams between signs would be grey
-					c.Fill(paint.Rect(step*float64(from+quiet), step*float64(y+quiet), step*float64(x-from), step*1.02), color.NRGBA{A: 255})
+					c.Fill(paint.Rect(step*float64(from), step*float64(y), step*float64(x-from), step*1.02), color.NRGBA{A: 255})
 				}
 			}
 		}

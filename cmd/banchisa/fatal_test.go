@@ -50,6 +50,12 @@ func TestPanicInTheToolkitIsReported(t *testing.T) {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	d := newXServer(t, 1366, 768)
+	tools := t.TempDir() // a dialog that nobody needs to close
+	script := "#!/bin/sh\nprintf %s \"$3\" > " + filepath.Join(tools, "said") + "\n"
+	if err := os.WriteFile(filepath.Join(tools, "zenity"), []byte(script), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	d.env = append(d.env, "PATH="+tools)
 	d.start(path, writeBotMatch(t, d.home, isaac.Game))
 	end := make(chan error, 1)
 	go func() { end <- d.app.Wait() }()
@@ -64,6 +70,9 @@ func TestPanicInTheToolkitIsReported(t *testing.T) {
 	d.app = nil
 	if message := d.log.String(); !strings.Contains(message, "Il programma deve chiudersi") || strings.Contains(message, "goroutine ") {
 		t.Errorf("the message is\n%s", message)
+	}
+	if said, _ := os.ReadFile(filepath.Join(tools, "said")); !strings.Contains(string(said), "Il programma deve chiudersi") {
+		t.Errorf("the dialog says %q", said)
 	}
 	reports, _ := filepath.Glob(filepath.Join(d.home, "reports", "*.txt"))
 	if len(reports) != 1 {
