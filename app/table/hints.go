@@ -156,7 +156,11 @@ func (n *notice) advice(v view, area scene.Box) []ui.Panel {
 		return say(w.Localize("hint.where"))
 	case n.hints.level == hintBest:
 		best := n.hints.best()
-		said := w.Localize("hint.best", strings.TrimRight(turnText(v, best.Turn, v.game().advice(w.localizer.Advise)), ".!"), reasonText(v, best))
+		turn := turnText(v, best.Turn, v.game().advice(w.localizer.Advise))
+		if turn == "" { // it has been played, and what follows is being shown
+			return nil
+		}
+		said := w.Localize("hint.best", strings.TrimRight(turn, ".!"), reasonText(v, best))
 		if n.hints.answer != "" {
 			said += " " + w.Localize("hint.answer", n.hints.answer)
 		}

@@ -15,7 +15,8 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// playVisit plays the three minutes of a game by taps, from the show to the result.
+// playVisit plays the three minutes of a game by taps, from the show to the result: where the star is, as long as there
+// is one.
 func playVisit(h *apptest.Screens, game string) {
 	h.T.Helper()
 	h.StopAttract()
@@ -23,6 +24,7 @@ func playVisit(h *apptest.Screens, game string) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 300 {
 		h.Wait(time.Second)
+		noHalfSentence(h, game)
 		if h.Has("rematch") {
 			return
 		}
@@ -32,6 +34,11 @@ func playVisit(h *apptest.Screens, game string) {
 		if !h.CanPlay() {
 			continue
 		}
+		if id := h.HintTargetID(); id != "" {
+			h.Tap(id)
+			noHalfSentence(h, game)
+			continue
+		}
 		a, err := bots.New(h.Game(), 1, 1).Choose(h.T.Context(), games.View(h.State(), h.State().Actor()))
 		if err != nil {
 			h.T.Fatal(err)
@@ -39,16 +46,28 @@ func playVisit(h *apptest.Screens, game string) {
 		taps, _ := h.FindTaps(a, r)
 		for _, id := range taps {
 			h.Tap(id)
+			noHalfSentence(h, game)
 		}
 	}
 	h.T.Fatalf("the three minutes of %s do not end", game)
 }
 
+// noHalfSentence checks that nothing that is said begins in its middle, as a hint whose move has been played.
+func noHalfSentence(h *apptest.Screens, game string) {
+	h.T.Helper()
+	s, _ := h.Scene()
+	for _, l := range h.Checker.VisibleLines(game, &s) {
+		if strings.HasPrefix(l.Text, ",") {
+			h.T.Errorf("%s: a sentence begins with %q", game, l.Text)
+		}
+	}
+}
+
 // leastCode is the least side of a code in points: a telephone reads it from a step away.
 const leastCode = 60
 
-// The result of every game's three minutes has the code that leads to the inventor, whole and on top of all.
-func TestTheResultLeadsToTheInventor(t *testing.T) {
+// The three minutes of every game end with the code that leads to the inventor, whole and on top of all.
+func TestThreeMinutesToTheResult(t *testing.T) {
 	for _, window := range [][2]float32{{1366, 768}, {1024, 600}} {
 		for _, language := range []string{"it", "en"} {
 			h := apptest.OpenScreens(t, window[0], window[1])
