@@ -1,7 +1,6 @@
 package table_test
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
@@ -122,13 +121,17 @@ func TestRefusalsLeaveThePuzzleToBeRead(t *testing.T) {
 		}
 		w.Tap("puzzle/" + p.ID)
 		apptest.AwaitPuzzle(w)
-		targets := w.Board().Scene().Targets
-		at := slices.IndexFunc(targets, func(t scene.Target) bool { return !t.Enabled && strings.HasPrefix(t.ID, "h") })
-		w.Tap(targets[at].ID)
-		places := map[string]scene.Box{}
-		for _, s := range w.Board().Scene().Sprites {
-			panel, _, _ := strings.Cut(s.ID, "\x00")
-			places[panel] = s.At
+		var places map[string]scene.Box
+		for _, target := range w.Board().Scene().Targets {
+			if target.Enabled || !strings.HasPrefix(target.ID, "h") || places["notice"].W > 0 {
+				continue
+			}
+			w.Tap(target.ID)
+			places = map[string]scene.Box{}
+			for _, s := range w.Board().Scene().Sprites {
+				panel, _, _ := strings.Cut(s.ID, "\x00")
+				places[panel] = s.At
+			}
 		}
 		refusal, words := places["notice"], places["text/lecture"]
 		words.H = min(words.H, 80)
