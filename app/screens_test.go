@@ -87,7 +87,7 @@ func TestPuzzlesOfFugaFit(t *testing.T) {
 // fugaPuzzles checks the first screen of puzzles of Fuga sul mare, whose map and panels have the most to show:
 // a unit aboard the ferry, an attack just decided, a theft, the most words on the panel of the criminals.
 func fugaPuzzles(h *apptest.Screens) {
-	ids := []string{"119", "121", "124", "127", "130"}
+	ids := []string{"201", "202", "203", "205", "206"}
 	if sample.All() {
 		ids = nil
 		for _, p := range apptest.ShippedPuzzles(h.T, "fuga") {
