@@ -118,6 +118,7 @@ func (s seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h flo
 		bottom -= s.noteHeight(body)
 	}
 	y := max(pad+piece+14, mid+body*1.1+2, (pad+piece+bottom)/2-0.19*countSize-0.8*small) // below a large name, else in the middle
+	y = min(y, bottom-2-0.55*countSize-1.7*small)                                         // above the strip of a low sheet
 	for i, n := range s.counts {
 		at, column := pad+(w-2*pad)*columns[i], (w-2*pad)*(columns[i+1]-columns[i])
 		c.Text(at, y+countSize*0.55, fmt.Sprint(n), paint.TextStyle{Size: countSize, Weight: paint.Bold, Color: p.Text})
