@@ -59,17 +59,40 @@ func Because(l *i18n.Localizer, game string, reasons []games.Reason) (because st
 		if !l.Has(key) {
 			continue
 		}
-		numbers := make([]any, len(r.Numbers))
-		for i, n := range r.Numbers {
-			numbers[i] = n
-		}
-		if sentence := l.Localize(key, numbers...); because == "" {
+		if sentence := reasonText(l, key, r.Numbers); because == "" {
 			because = sentence
 		} else {
 			because = l.Localize("hint.and", because, sentence)
 		}
 	}
 	return because
+}
+
+// clauseBar separates the clauses of a reason. One whose first number is 0 is not said.
+const clauseBar = " | "
+
+// reasonText returns the sentence of a reason.
+func reasonText(l *i18n.Localizer, key string, numbers []int) string {
+	args := make([]any, len(numbers))
+	for i, n := range numbers {
+		args[i] = n
+	}
+	text := l.Localize(key, args...)
+	said := strings.Split(text, clauseBar)
+	if len(said) == 1 {
+		return text
+	}
+	var kept []string
+	for i, template := range strings.Split(l.Template(key), clauseBar) {
+		if _, blank, ok := strings.Cut(template, "{"); !ok || numbers[blank[0]-'0'] != 0 {
+			kept = append(kept, said[i])
+		}
+	}
+	last := len(kept) - 1
+	if last <= 0 {
+		return strings.Join(kept, "")
+	}
+	return l.Localize("hint.and", strings.Join(kept[:last], ", "), kept[last])
 }
 
 // BestTurn returns the best turn of a ply: its best action, and in games of whole turns what

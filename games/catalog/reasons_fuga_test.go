@@ -48,6 +48,9 @@ var fugaClaims = map[string]claim{
 		return query == fuga.Suspect && old != fuga.Suspect && after.Actor() == seat
 	},
 	"start":  fugaStart,
+	"thief":  fugaThief,
+	"aboard": fugaAboard,
+	"done":   fugaWalksOnly,
 	"theft":  fugaThefts,
 	"follow": fugaBeforeTheLastTurn(fugaFollow),
 	"decoy":  fugaBeforeTheLastTurn(fugaDecoy),

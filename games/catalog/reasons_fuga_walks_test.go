@@ -98,3 +98,45 @@ func fugaStays(distance func(*fuga.State, fuga.Unit) int, greater bool) claim {
 		return true
 	}
 }
+
+// fugaThief is the claim that a criminal has been placed, and how far the nearest place of a theft is.
+func fugaThief(before, after games.State, _ games.Seat, r games.Reason) bool {
+	s, near := after.(*fuga.State), 1000
+	for _, c := range fugaCriminals(s) {
+		at, _ := s.Position(c)
+		if _, was := before.(*fuga.State).Position(c); was {
+			continue
+		}
+		for _, places := range s.Rules().Theft {
+			for cell := range fuga.Cell(s.Rules().Cells()) {
+				if places.Has(cell) {
+					near = min(near, s.Rules().Distance(at, cell))
+				}
+			}
+		}
+	}
+	return near == r.Numbers[0]
+}
+
+// fugaAboard is the claim that a policeman has boarded a vehicle with that many movement points.
+func fugaAboard(before, after games.State, _ games.Seat, r games.Reason) bool {
+	b, a := before.(*fuga.State), after.(*fuga.State)
+	for u := fuga.Policeman1; u < fuga.PoliceCar1; u++ {
+		if by := a.Carrier(u); b.Carrier(u) == fuga.NoUnit && by != fuga.NoUnit && by.IsPolice() {
+			return a.Rules().Factors[a.Class(by)].Move == r.Numbers[0]
+		}
+	}
+	return false
+}
+
+// fugaWalksOnly is the claim that a phase has ended in which units could only walk.
+func fugaWalksOnly(before, after games.State, _ games.Seat, r games.Reason) bool {
+	b := before.(*fuga.State)
+	for _, action := range b.LegalActions(nil) {
+		switch fuga.Unpack(action).Kind {
+		case fuga.Investigate, fuga.Misdirect, fuga.Steal, fuga.Hijack, fuga.Hook, fuga.Arrest, fuga.Breakout, fuga.Exchange, fuga.Flee:
+			return false
+		}
+	}
+	return after.(*fuga.State).IsPolicePhase() != b.IsPolicePhase() && b.Turn() == r.Numbers[0]
+}

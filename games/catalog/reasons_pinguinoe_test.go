@@ -11,6 +11,14 @@ var pinguinoeClaims = map[string]claim{
 	"skip":      change((*pinguinoe.State).Skips, false),
 	"water":     change(pinguinoeWet, false),
 	"near":      change(pinguinoeSealSteps, true),
+	"sled":      change(pinguinoeSled, false),
+	"kept":      pinguinoeKept,
+	"miss":      pinguinoeMiss,
+	"halt":      pinguinoeHalt,
+	"open": func(before, after games.State, seat games.Seat, _ games.Reason) bool {
+		b, a := before.(*pinguinoe.State), after.(*pinguinoe.State)
+		return a.Turn() == seat && pinguinoeFlips(a) && !pinguinoeFlips(b)
+	},
 	// A penguin that the seal has caught is sent home: it is no longer near.
 	"near.rival": func(before, after games.State, seat games.Seat, r games.Reason) bool {
 		return after.(*pinguinoe.State).Position(r.Of) != after.(*pinguinoe.State).Seal() && change(pinguinoeSealSteps, false)(before, after, seat, r)
@@ -121,4 +129,63 @@ func pinguinoeDraws(s *pinguinoe.State) (list []pinguinoe.Cell) {
 		}
 	}
 	return list
+}
+
+// pinguinoeSled counts rows and columns to the nearest sled that is face up.
+func pinguinoeSled(s *pinguinoe.State, seat games.Seat) int {
+	r, at, best := s.Rules(), s.Position(seat), 1000
+	for c := range pinguinoe.Cell(64 << 4) {
+		if c&15 < 12 && s.IsFaceUp(c.Slot()) && s.Terrain(c) == pinguinoe.SearchCell {
+			row, column := r.Row(c)-r.Row(at), r.Column(c)-r.Column(at)
+			best = min(best, max(row, -row)+max(column, -column))
+		}
+	}
+	return best
+}
+
+// pinguinoeFlips reports whether the seat on turn may flip a card.
+func pinguinoeFlips(s *pinguinoe.State) bool {
+	for _, a := range s.LegalActions(nil) {
+		if pinguinoe.Unpack(a).Kind == pinguinoe.Flip {
+			return true
+		}
+	}
+	return false
+}
+
+// pinguinoeKept is the claim that a seat rolls that could have played a card of its hand.
+func pinguinoeKept(before, after games.State, seat games.Seat, r games.Reason) bool {
+	b, a := before.(*pinguinoe.State), after.(*pinguinoe.State)
+	plays := 0
+	for _, action := range b.LegalActions(nil) {
+		plays += games.CountIf(pinguinoe.Unpack(action).Kind != pinguinoe.Roll)
+	}
+	return plays > 0 && b.Phase() == pinguinoe.BeforeRoll && a.Phase() == pinguinoe.Rolling && a.HandSize(seat) == r.Numbers[0] && r.Numbers[0] > 0
+}
+
+// pinguinoeMiss is the claim that the seal, which a seat has moved, could not have caught a rival.
+func pinguinoeMiss(before, after games.State, seat games.Seat, r games.Reason) bool {
+	b := before.(*pinguinoe.State)
+	for other := range games.Seat(b.Seats()) {
+		if other != seat && pinguinoeSealReaches(b, other, r.Numbers[0]) > 0 {
+			return false
+		}
+	}
+	return b.Phase() == pinguinoe.Sealing && b.SealSteps() == r.Numbers[0] && after.(*pinguinoe.State).Phase() != pinguinoe.Sealing
+}
+
+// pinguinoeHalt is the claim that a penguin has not walked, and that every step over ice would have led it no nearer.
+func pinguinoeHalt(before, after games.State, seat games.Seat, r games.Reason) bool {
+	b, a := before.(*pinguinoe.State), after.(*pinguinoe.State)
+	for _, action := range b.LegalActions(nil) {
+		m := pinguinoe.Unpack(action)
+		if m.Kind != pinguinoe.Step {
+			continue
+		}
+		to := b.StepTarget(b.Position(seat), m.Arg)
+		if b.Terrain(to) != pinguinoe.Sea && pinguinoeStepsFrom(b, to) < r.Numbers[0] {
+			return false
+		}
+	}
+	return a.Position(seat) == b.Position(seat) && pinguinoeSteps(a, seat) == r.Numbers[0]
 }

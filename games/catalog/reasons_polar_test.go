@@ -46,6 +46,12 @@ var polarClaims = map[string]claim{
 		}
 		return true
 	},
+	"wait":       polarWaits,
+	"number":     change(polarFarthest, true),
+	"rim":        polarRim,
+	"lion":       polarSpares(polar.PutLion, polar.Lion),
+	"seal":       polarSpares(polar.PutSeal, polar.Seal),
+	"same":       polarSame,
 	"hope":       change(polarNumbers, true),
 	"hope.rival": change(polarNumbers, false),
 }

@@ -189,3 +189,66 @@ func (s *State) keeps(after *State, distance func(*State) int) []int {
 	}
 	return []int{distance(s)}
 }
+
+// thiefNumbers are the hexes from the criminal that has been placed to the nearest place of a theft: FUG-5.4.
+func thiefNumbers(before, after games.State, _ games.Seat) []int {
+	b, s := before.(*State), after.(*State)
+	placed, near := s.onMap&criminals&^b.onMap, 1<<20
+	if placed.count() != 1 {
+		return nil
+	}
+	at := s.position[placed.pop()]
+	for c := range Cell(s.rules.Cells()) {
+		if s.rules.Theft[Boat].Has(c) || s.rules.Theft[Car].Has(c) {
+			near = min(near, s.rules.Distance(at, c))
+		}
+	}
+	if near == 1<<20 {
+		return nil
+	}
+	return []int{near}
+}
+
+// countAboard counts the policemen in cars and boats of the police.
+func countAboard(state games.State, seat games.Seat) (n int, ok bool) {
+	s := state.(*State)
+	for set := s.onMap & policemen; set != 0; {
+		by := s.carriedBy[set.pop()]
+		n += games.CountIf(by != NoUnit && by.IsPolice())
+	}
+	return n, s.isPolice(seat)
+}
+
+// aboardNumbers are the movement points of the vehicle that a policeman has boarded, who did so on foot.
+func aboardNumbers(before, after games.State, _ games.Seat) []int {
+	b, s := before.(*State), after.(*State)
+	for set := s.onMap & policemen; set != 0; {
+		u := set.pop()
+		if by := s.carriedBy[u]; by != NoUnit && by.IsPolice() && b.carriedBy[u] == NoUnit {
+			return []int{s.rules.Factors[classOf[by]].Move}
+		}
+	}
+	return nil
+}
+
+// countDone counts 0 in a seat's own phase, and 1 in the other's.
+func countDone(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	return games.CountIf(s.isPolice(seat) != (s.phase == policePhase)), s.phase == policePhase || s.phase == criminalsPhase
+}
+
+// doneNumbers is the turn whose phase a seat ends when none of its units can do anything but walk from where it is.
+func doneNumbers(before, _ games.State, _ games.Seat) []int {
+	b := before.(*State)
+	if b.mover != NoUnit || b.query != noQuery {
+		return nil
+	}
+	for _, a := range b.LegalActions(nil) {
+		switch Unpack(a).Kind {
+		case Step, Load, Board, Leave, Done:
+		default:
+			return nil
+		}
+	}
+	return []int{int(b.turn)}
+}

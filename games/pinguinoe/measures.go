@@ -13,6 +13,11 @@ var measures = []games.Measure{
 	{ID: "flip", Worth: 0.1, Count: countFlip, Numbers: flipNumbers},
 	{ID: "last", Worth: -10, Count: countLast},
 	{ID: "skip", Worth: -5, RivalWorth: -4, Count: countSkips},
+	{ID: "sled", Worth: -0.15, Count: countSled, Numbers: sledNumbers},
+	{ID: "open", Worth: 0.1, Count: countOpen},
+	{ID: "kept", Worth: 0.1, Count: countKept, Numbers: keptNumbers},
+	{ID: "miss", Worth: 0.05, Count: countMoves(Sealing), Numbers: missNumbers},
+	{ID: "halt", Worth: 0.05, Count: countMoves(Moving), Numbers: haltNumbers},
 }
 
 // countArk counts the steps to the ark's card if nothing is in the way.

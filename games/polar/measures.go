@@ -19,6 +19,12 @@ var measures = []games.Measure{
 	{ID: "fleet", Worth: 0.2, RivalWorth: 0.2, Count: countFleet},
 	{ID: "click", Worth: 0.1, Count: countClick},
 	{ID: "stay", Worth: 0.1, Count: countStay, Numbers: stayNumbers},
+	{ID: "wait", Worth: 0.1, Count: countAsked(AfterNumber), Numbers: waitNumbers},
+	{ID: "number", Worth: 0.5, Count: countNumber},
+	{ID: "rim", Worth: 0.1, Count: countRim, Numbers: rimNumbers},
+	{ID: "lion", Worth: 0.1, Count: countAsked(PutLion), Numbers: spareNumbers},
+	{ID: "seal", Worth: 0.1, Count: countAsked(PutSeal), Numbers: spareNumbers},
+	{ID: "same", Worth: 0.01, Count: countAsked(PutLion, PutSeal), Numbers: sameNumbers},
 }
 
 // foremost returns the colour of a seat whose penguin is farthest on.

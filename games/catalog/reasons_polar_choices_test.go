@@ -1,0 +1,88 @@
+package catalog_test
+
+import (
+	"banchisa/games"
+	"banchisa/games/polar"
+)
+
+// polarChoices visits the positions after the legal actions of some kinds.
+func polarChoices(s *polar.State, visit func(next *polar.State), kinds ...polar.Kind) {
+	for _, action := range s.LegalActions(nil) {
+		for _, kind := range kinds {
+			if polar.Unpack(action).Kind == kind {
+				next := s.Clone().(*polar.State)
+				next.Apply(action)
+				visit(next)
+			}
+		}
+	}
+}
+
+// polarRoad is how many numbers lead a seat's penguin farther, and how far the ice leads.
+func polarRoad(s *polar.State, seat games.Seat) [2]int {
+	return [2]int{polarNumbers(s, seat), polarIce(s, seat)}
+}
+
+// polarSpares is the claim that an animal leaves the road of its owner, which other places make worse.
+func polarSpares(question polar.Question, kind polar.Kind) claim {
+	return func(before, after games.State, seat games.Seat, r games.Reason) bool {
+		b, worse := before.(*polar.State), 0
+		was := polarRoad(b, seat)
+		polarChoices(b, func(next *polar.State) {
+			road := polarRoad(next, seat)
+			worse += games.CountIf(road[0] < was[0] || road[1] < was[1])
+		}, kind)
+		return b.Question() == question && polarRoad(after.(*polar.State), seat) == was && worse == r.Numbers[0] && worse > 0
+	}
+}
+
+// polarSame is the claim that no place of an animal changes the road of any seat.
+func polarSame(before, _ games.State, _ games.Seat, r games.Reason) bool {
+	b, places, same := before.(*polar.State), 0, true
+	polarChoices(b, func(next *polar.State) {
+		places++
+		for c := range b.NumColors() {
+			same = same && polarRoad(next, b.SeatOf(c)) == polarRoad(b, b.SeatOf(c))
+		}
+	}, polar.Lion, polar.Seal)
+	return same && places == r.Numbers[0] && places > 1
+}
+
+// polarWaits is the claim that a penguin stays, and that wherever its number leads it farther fewer numbers go on.
+func polarWaits(before, after games.State, seat games.Seat, r games.Reason) bool {
+	b, a := before.(*polar.State), after.(*polar.State)
+	most, lands := -1, false
+	polarChoices(b, func(next *polar.State) {
+		if lands = lands || next.Over(); polarPassed(next, b.Mover()) > polarPassed(b, b.Mover()) {
+			most = max(most, polarNumbers(next, seat))
+		}
+	}, polar.Go, polar.Land)
+	return !lands && b.Question() == polar.AfterNumber && a.Penguin(b.Mover()) == b.Penguin(b.Mover()) &&
+		polarNumbers(b, seat) == r.Numbers[0] && most == r.Numbers[1] && most < r.Numbers[0] && most >= 0
+}
+
+// polarFarthest counts the columns of platforms to which the number of a seat leads.
+func polarFarthest(s *polar.State, _ games.Seat) (far int) {
+	polarChoices(s, func(next *polar.State) { far = max(far, polarPassed(next, s.Mover())) }, polar.Go, polar.Land)
+	return far
+}
+
+// polarRim is the claim that a slab has been chosen with the most sides of platforms on its rim.
+func polarRim(before, after games.State, seat games.Seat, r games.Reason) bool {
+	b, a := before.(*polar.State), after.(*polar.State)
+	color, _ := b.Asked()
+	for slab := polar.NumShapes * color; slab < polar.NumShapes*(color+1); slab++ {
+		sides := 0
+		for y := range 3 {
+			for x := range 3 {
+				if b.Pattern(slab).Has(3*y + x) {
+					sides += games.CountIf(y == 0) + games.CountIf(y == 2) + games.CountIf(x == 0) + games.CountIf(x == 2)
+				}
+			}
+		}
+		if chosen := a.InHand(slab) && !b.InHand(slab); !b.InHand(slab) && sides > r.Numbers[0] || chosen && sides != r.Numbers[0] {
+			return false
+		}
+	}
+	return b.Question() == polar.ChooseHand && b.SeatOf(color) == seat
+}

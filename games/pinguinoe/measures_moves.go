@@ -1,0 +1,94 @@
+package pinguinoe
+
+import "banchisa/games"
+
+// The measures of what moves leave open, and of what they keep.
+
+// countSled counts the rows and columns from a penguin to the nearest sled that is face up.
+func countSled(state games.State, seat games.Seat) (int, bool) {
+	s, least := state.(*State), 1<<20
+	at := s.position[seat]
+	for c := range Cell(maxSlots << 4) {
+		if c&15 < 12 && s.IsFaceUp(c.Slot()) && s.Terrain(c) == SearchCell {
+			least = min(least, abs(s.rules.Row(c)-s.rules.Row(at))+abs(s.rules.Column(c)-s.rules.Column(at)))
+		}
+	}
+	return least, least < 1<<20 && !s.atLastEvent() && s.phase != Over
+}
+
+// sledNumbers are by how much a penguin that has walked is nearer to a sled, and how far it is and was.
+func sledNumbers(before, after games.State, seat games.Seat) []int {
+	b, s := before.(*State), after.(*State)
+	if b.position[seat] == s.position[seat] || s.upSlots != b.upSlots {
+		return nil
+	}
+	old, _ := countSled(b, seat)
+	n, _ := countSled(s, seat)
+	return []int{old - n, n, old}
+}
+
+// countOpen counts the cards that the seat on turn may flip from where its penguin is.
+func countOpen(state games.State, seat games.Seat) (n int, ok bool) {
+	s := state.(*State)
+	if s.phase != Moving || s.turn != seat {
+		return 0, true
+	}
+	var buf [64]games.Action
+	for _, a := range s.LegalActions(buf[:0]) {
+		n += games.CountIf(Unpack(a).Kind == Flip)
+	}
+	return min(n, 1), true
+}
+
+// countKept counts 1 while the seat on turn rolls.
+func countKept(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	return games.CountIf(s.phase == Rolling && s.turn == seat), true
+}
+
+// keptNumbers is the number of cards in the hand of a seat that rolls and could have played one.
+func keptNumbers(before, after games.State, seat games.Seat) []int {
+	b := before.(*State)
+	var buf [64]games.Action
+	if n := after.(*State).HandSize(seat); n > 0 && b.phase == BeforeRoll && len(b.LegalActions(buf[:0])) > 1 {
+		return []int{n}
+	}
+	return nil
+}
+
+// countMoves counts 0 while the seat on turn moves its penguin or the seal.
+func countMoves(phase Phase) func(games.State, games.Seat) (int, bool) {
+	return func(state games.State, seat games.Seat) (int, bool) {
+		s := state.(*State)
+		return games.CountIf(s.phase != phase || s.turn != seat), s.phase != Over
+	}
+}
+
+// missNumbers are the steps that the seal had, with which it could catch no rival.
+func missNumbers(before, after games.State, seat games.Seat) []int {
+	b := before.(*State)
+	for other := range games.Seat(b.seats) {
+		if d, ok := b.SealWay(b.position[other]); other != seat && ok && d > 0 && d <= int(b.sealSteps) && b.Terrain(b.position[other]) != Igloo {
+			return nil
+		}
+	}
+	return []int{int(b.sealSteps)}
+}
+
+// haltNumbers is the way to the ark of a penguin that stays where it is, from where no step over ice leads nearer.
+func haltNumbers(before, after games.State, seat games.Seat) []int {
+	b, s := before.(*State), after.(*State)
+	at := b.position[seat]
+	if s.position[seat] != at {
+		return nil
+	}
+	var buf [64]games.Action
+	for _, a := range b.LegalActions(buf[:0]) {
+		if m := Unpack(a); m.Kind == Step {
+			if to := b.rules.neighbors[at][m.Arg]; b.rules.ArkDistance(to) < b.rules.ArkDistance(at) && b.Terrain(to) != Sea {
+				return nil
+			}
+		}
+	}
+	return []int{b.rules.ArkDistance(at)}
+}
