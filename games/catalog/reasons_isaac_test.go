@@ -1,6 +1,8 @@
 package catalog_test
 
 import (
+	"slices"
+
 	"banchisa/games"
 	"banchisa/games/isaac"
 )
@@ -12,6 +14,23 @@ var isaacClaims = map[string]claim{
 	"held":       change(isaacHeld, false),
 	"held.rival": change(isaacHeld, true),
 	"total":      change(isaacTotal, true),
+	// The other tiles that cover cells of its line score with a tile: its free cells are those of the line that none covers.
+	"line": func(before, after games.State, seat games.Seat, r games.Reason) bool {
+		b, a, free := before.(*isaac.State), after.(*isaac.State), 0
+		for _, t := range a.Tiles(nil, seat) {
+			if slices.Contains(b.Tiles(nil, seat), t) {
+				continue
+			}
+			for i := range isaac.Size {
+				c := isaac.Cell(t.Line()*isaac.Size + i)
+				if t.Dir == isaac.Up {
+					c = isaac.Cell(i*isaac.Size + t.Line())
+				}
+				free += games.CountIf(!slices.ContainsFunc(slices.Concat(a.Tiles(nil, isaac.Dark), a.Tiles(nil, isaac.Light)), func(o isaac.Tile) bool { return o.Covers(c) }))
+			}
+		}
+		return a.Phase() == isaac.Placing && free == r.Numbers[0] && free > 0
+	},
 	"win": func(before, after games.State, seat games.Seat, r games.Reason) bool {
 		b, a := before.(*isaac.State), after.(*isaac.State)
 		return !isaacReaches(b, seat) && isaacReaches(a, seat) && r.Numbers[1] == isaacBest(a, seat)

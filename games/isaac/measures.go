@@ -1,6 +1,10 @@
 package isaac
 
-import "banchisa/games"
+import (
+	"slices"
+
+	"banchisa/games"
+)
 
 // measures are in points. A best removal is the one that gives most with the counters where they are.
 var measures = []games.Measure{
@@ -11,6 +15,7 @@ var measures = []games.Measure{
 	{ID: "total", Worth: 0.3, Count: countTotal},
 	{ID: "target", Worth: 200, Count: countTarget},
 	{ID: "stop", Worth: 2, Count: countStop, Numbers: stopNumbers},
+	{ID: "line", Worth: 0.001, Count: countTiles, Numbers: lineNumbers},
 	{ID: "next", Worth: 1.9, Count: countStop, Numbers: nextNumbers},
 }
 
@@ -105,4 +110,40 @@ func nextNumbers(_, after games.State, seat games.Seat) []int {
 		return nil
 	}
 	return []int{best}
+}
+
+// countTiles counts the tiles of a seat on the board while tiles are placed.
+func countTiles(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	var buf [64]Tile
+	return len(s.Tiles(buf[:0], seat)), s.phase == Placing
+}
+
+// lineNumbers is the number of free cells in the line of the tile that has been placed: each tile that comes to lie on
+// one of them adds to its points (ISA-3.4). It is not said where the tiles are
+// worth more already.
+func lineNumbers(before, after games.State, seat games.Seat) []int {
+	b, s := before.(*State), after.(*State)
+	var own, others [64]Tile
+	old := b.Tiles(own[:0], seat)
+	was, _ := countTotal(before, seat)
+	if now, _ := countTotal(after, seat); now > was {
+		return nil
+	}
+	for _, t := range s.Tiles(nil, seat) {
+		if slices.Contains(old, t) {
+			continue
+		}
+		free, all := 0, append(s.Tiles(others[:0], Dark), s.Tiles(nil, Light)...)
+		for c := range Cell(Size * Size) {
+			if t.Dir.Line(c) == t.Line() && !slices.ContainsFunc(all, func(o Tile) bool { return o.Covers(c) }) {
+				free++
+			}
+		}
+		if free < 2 {
+			return nil
+		}
+		return []int{free}
+	}
+	return nil
 }

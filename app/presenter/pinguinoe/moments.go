@@ -219,7 +219,7 @@ func (m momentMaker) home() (ui.Moment, bool) {
 	}
 	why := homeReason(m.step, sent[0])
 	moment := ui.Moment{
-		Kind: "pinguinoe.home." + why.key(), Title: m.text("home", m.seat(sent[0])), Text: m.text("home." + why.key()), Rule: why.rule(),
+		Kind: "pinguinoe.home." + why.key(), Title: m.text("home", m.seat(sent[0])), Text: m.homeText(why, sent), Rule: why.rule(),
 		Picture: m.homePicture(why, sent[0]),
 	}
 	if len(sent) > 1 {
@@ -229,6 +229,20 @@ func (m momentMaker) home() (ui.Moment, bool) {
 		moment.Important = moment.Important || seat == m.in.Viewer
 	}
 	return moment, true
+}
+
+// homeText says why penguins are sent home, and that their cards stay in hand where that can be doubted.
+func (m momentMaker) homeText(why reason, sent []games.Seat) string {
+	text := m.text("home." + why.key())
+	if why != caught && why != pushedHome {
+		return text
+	}
+	for _, seat := range sent {
+		if m.after.HandSize(seat) > 0 {
+			return text + " " + m.text("home.keeps")
+		}
+	}
+	return text
 }
 
 func (m momentMaker) homePicture(why reason, seat games.Seat) scene.Picture {

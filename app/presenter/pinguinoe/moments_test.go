@@ -111,3 +111,31 @@ func TestTheTossOfTheArkHasACard(t *testing.T) {
 		t.Errorf("the banner says %q before", said)
 	}
 }
+
+// TestOnlyCardsThatAreHeldStayInHand: the card of a penguin that is sent home speaks of its cards if there are any.
+func TestOnlyCardsThatAreHeldStayInHand(t *testing.T) {
+	seen := map[bool]bool{}
+	for seed := uint64(0); seed < 40 && len(seen) < 2; seed++ {
+		m := newMatch(t, "children", 2)
+		m.PlayUntil(seed, func(*game.State) bool { return len(m.Steps) > 300 })
+		for _, step := range m.Steps {
+			card, ok := m.Presenter.(presenter.MomentTeller).Moment(step, m.InputFor(0, ""))
+			if !ok || card.Kind != "pinguinoe.home.caught" {
+				continue
+			}
+			held := 0
+			for seat := range games.Seat(2) {
+				if b, a := step.Before.(*game.State), step.After.(*game.State); b.Position(seat) != a.Position(seat) {
+					held += a.HandSize(seat)
+				}
+			}
+			seen[held > 0] = true
+			if strings.Contains(card.Text, "in mano") != (held > 0) {
+				t.Errorf("with %d cards it says %s", held, card.Text)
+			}
+		}
+	}
+	if len(seen) < 2 {
+		t.Errorf("caught with cards and without: %v", seen)
+	}
+}

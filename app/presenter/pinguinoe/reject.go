@@ -136,5 +136,32 @@ func (t taps) rejectStep(c game.Cell) ui.Response {
 	case !s.IsFaceUp(c.Slot()):
 		return t.Reject("PIN-2.4", "pinguinoe.why.face-down")
 	}
-	return t.Reject("PIN-2.3", "pinguinoe.why.far", s.MovePoints())
+	if n := stepsTo(s, c); n > s.MovePoints() {
+		return t.Reject("PIN-2.3", "pinguinoe.why.far", s.MovePoints(), n)
+	}
+	return t.Reject("PIN-2.3", "pinguinoe.why.no-way")
+}
+
+// stepsTo returns the steps of the penguin on turn to a cell over cards that are face up, 0 without a way.
+func stepsTo(s *game.State, to game.Cell) int {
+	front := []game.Cell{s.Position(s.Turn())}
+	seen := map[game.Cell]bool{front[0]: true}
+	for steps := 1; len(front) > 0; steps++ {
+		var next []game.Cell
+		for _, at := range front {
+			for dir := 0; dir < 8; dir += 2 {
+				c := s.StepTarget(at, dir)
+				if c == game.NoCell || seen[c] || !s.IsFaceUp(c.Slot()) {
+					continue
+				}
+				if c == to {
+					return steps
+				}
+				seen[c] = true
+				next = append(next, c)
+			}
+		}
+		front = next
+	}
+	return 0
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -354,5 +355,42 @@ func TestLargeTargetsHaveTooltips(t *testing.T) {
 		if !strings.Contains(tooltips[id], want) {
 			t.Errorf("%s says %q", id, tooltips[id])
 		}
+	}
+}
+
+// TestARefusedStepSaysHowFar: a cell that is refused for its distance is as many steps away as is said, and further than
+// the points lead.
+func TestARefusedStepSaysHowFar(t *testing.T) {
+	far := 0
+	samplePositions(t, 6, func(m *match) {
+		if s := m.State; s.Phase() == game.Moving && s.MovePoints() > 0 {
+			layout := m.Presenter.Layout(m.SelectedInput("", nil))
+			for c := range game.Cell(64 << 4) {
+				if c&15 >= 12 || s.Rules().CellName(c) == "" {
+					continue
+				}
+				message, _ := layout.Target("c" + s.Rules().CellName(c))
+				responder, ok := message.(ui.Responder)
+				if !ok {
+					continue
+				}
+				r := responder().Reject
+				if r == nil || !strings.Contains(r.Sentence, "lontano") {
+					continue
+				}
+				var steps, points int
+				numbers := strings.FieldsFunc(r.Sentence, func(r rune) bool { return r < '0' || r > '9' })
+				if len(numbers) == 2 {
+					steps, _ = strconv.Atoi(numbers[0])
+					points, _ = strconv.Atoi(numbers[1])
+				}
+				if far++; points != s.MovePoints() || steps <= points {
+					t.Fatalf("with %d points: %s", s.MovePoints(), r.Sentence)
+				}
+			}
+		}
+	})
+	if far == 0 {
+		t.Error("nothing was too far")
 	}
 }
