@@ -67,10 +67,12 @@ func polarFarthest(s *polar.State, _ games.Seat) (far int) {
 	return far
 }
 
-// polarRim is the claim that a slab has been chosen with the most sides of platforms on its rim.
+// polarRim is the claim that a slab has been chosen with so many sides of platforms on its rim, and how many of the
+// others have no more.
 func polarRim(before, after games.State, seat games.Seat, r games.Reason) bool {
 	b, a := before.(*polar.State), after.(*polar.State)
 	color, _ := b.Asked()
+	less, others := 0, 0
 	for slab := polar.NumShapes * color; slab < polar.NumShapes*(color+1); slab++ {
 		sides := 0
 		for y := range 3 {
@@ -80,9 +82,14 @@ func polarRim(before, after games.State, seat games.Seat, r games.Reason) bool {
 				}
 			}
 		}
-		if chosen := a.InHand(slab) && !b.InHand(slab); !b.InHand(slab) && sides > r.Numbers[0] || chosen && sides != r.Numbers[0] {
+		switch {
+		case b.InHand(slab):
+		case !a.InHand(slab):
+			others++
+			less += games.CountIf(sides <= r.Numbers[0])
+		case sides != r.Numbers[0]:
 			return false
 		}
 	}
-	return b.Question() == polar.ChooseHand && b.SeatOf(color) == seat
+	return b.Question() == polar.ChooseHand && b.SeatOf(color) == seat && less == r.Numbers[1] && others == r.Numbers[2] && 2*less > others
 }

@@ -130,23 +130,31 @@ func countRim(state games.State, seat games.Seat) (sum int, ok bool) {
 	return sum, true
 }
 
-// rimNumbers is the count of the slab that has been chosen if none that was left has more.
+// rimNumbers are the count of the slab that has been chosen, how many of the others that were left have no more, and
+// how many were left; nil unless most of them have no more.
 func rimNumbers(before, after games.State, seat games.Seat) []int {
 	b, s := before.(*State), after.(*State)
 	if b.topQuestion().question != ChooseHand {
 		return nil
 	}
-	chosen, most := 0, 0
+	chosen, rims := 0, []int{}
 	for slab := NumShapes * b.topQuestion().color; slab < NumShapes*(b.topQuestion().color+1); slab++ {
-		if b.InHand(int(slab)) {
-			continue
-		}
-		if most = max(most, b.pattern(slab).rim()); s.InHand(int(slab)) {
-			chosen = b.pattern(slab).rim()
+		switch n := b.pattern(slab).rim(); {
+		case b.InHand(int(slab)):
+		case s.InHand(int(slab)) && chosen > 0:
+			return nil // two at once
+		case s.InHand(int(slab)):
+			chosen = n
+		default:
+			rims = append(rims, n)
 		}
 	}
-	if chosen == 0 || chosen < most {
+	less := 0
+	for _, n := range rims {
+		less += games.CountIf(n <= chosen)
+	}
+	if chosen == 0 || 2*less <= len(rims) {
 		return nil
 	}
-	return []int{chosen}
+	return []int{chosen, less, len(rims)}
 }
