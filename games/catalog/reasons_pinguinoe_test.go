@@ -12,6 +12,7 @@ var pinguinoeClaims = map[string]claim{
 	"water":     change(pinguinoeWet, false),
 	"near":      change(pinguinoeSealSteps, true),
 	"sled":      change(pinguinoeSled, false),
+	"search":    change(pinguinoeSearches, true),
 	"kept":      pinguinoeKept,
 	"miss":      pinguinoeMiss,
 	"halt":      pinguinoeHalt,
@@ -141,6 +142,11 @@ func pinguinoeSled(s *pinguinoe.State, seat games.Seat) int {
 		}
 	}
 	return best
+}
+
+// pinguinoeSearches counts 1 for a penguin on a sled.
+func pinguinoeSearches(s *pinguinoe.State, seat games.Seat) int {
+	return games.CountIf(pinguinoeSled(s, seat) == 0)
 }
 
 // pinguinoeFlips reports whether the seat on turn may flip a card.

@@ -14,6 +14,7 @@ var measures = []games.Measure{
 	{ID: "last", Worth: -10, Count: countLast},
 	{ID: "skip", Worth: -5, RivalWorth: -4, Count: countSkips},
 	{ID: "sled", Worth: -0.15, Count: countSled, Numbers: sledNumbers},
+	{ID: "search", Worth: 0.4, Count: countSearch},
 	{ID: "open", Worth: 0.1, Count: countOpen},
 	{ID: "kept", Worth: 0.1, Count: countKept, Numbers: keptNumbers},
 	{ID: "miss", Worth: 0.05, Count: countMoves(Sealing), Numbers: missNumbers},

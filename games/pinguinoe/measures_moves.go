@@ -24,7 +24,17 @@ func sledNumbers(before, after games.State, seat games.Seat) []int {
 	}
 	old, _ := countSled(b, seat)
 	n, _ := countSled(s, seat)
+	if n == 0 { // it is there
+		return nil
+	}
 	return []int{old - n, n, old}
+}
+
+// countSearch counts 1 for a penguin on a sled.
+func countSearch(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	at := s.position[seat]
+	return games.CountIf(s.IsFaceUp(at.Slot()) && s.Terrain(at) == SearchCell), !s.atLastEvent() && s.phase != Over
 }
 
 // countOpen counts the cards that the seat on turn may flip from where its penguin is.
