@@ -14,13 +14,14 @@ import (
 	"banchisa/app/apptest"
 	"banchisa/app/store"
 	"banchisa/widgets"
+	"banchisa/widgets/scene/draw"
 )
 
 // Home is in the first frame: it is composed before anything that the window's loop would run.
 func TestHomeIsInTheFirstFrame(t *testing.T) {
 	dir := t.TempDir()
 	w := test.NewTempWindow(t, nil)
-	app.New(test.NewTempApp(t), w, store.Store{ConfigDir: dir, DataDir: dir}, app.Options{RunOnMain: func(func()) {}}).Show()
+	app.New(test.NewTempApp(t), w, store.Store{ConfigDir: dir, DataDir: dir}, app.Options{Pictures: draw.NewBlankCache(), RunOnMain: func(func()) {}}).Show()
 	for _, o := range w.Content().(*fyne.Container).Objects {
 		if b, is := o.(*widgets.Board); is {
 			if _, ok := b.Scene().TargetByID("settings"); ok {

@@ -13,6 +13,7 @@ import (
 	"banchisa/app/apptest"
 	"banchisa/app/shell"
 	"banchisa/app/store"
+	"banchisa/widgets/scene/draw"
 )
 
 // A size that no screen has, as of a broken settings file, does not become the window's.
@@ -28,7 +29,7 @@ func TestAnAbsurdWindowSizeIsNotBelieved(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := test.NewTempWindow(t, nil)
-	app.New(test.NewTempApp(t), w, st, app.Options{RunOnMain: func(func()) {}}).Show()
+	app.New(test.NewTempApp(t), w, st, app.Options{Pictures: draw.NewBlankCache(), RunOnMain: func(func()) {}}).Show()
 	if size := w.Canvas().Size(); size.Width > 8000 || size.Height > 5000 || size.Width < 640 {
 		t.Errorf("the window is %v", size)
 	}
@@ -65,7 +66,7 @@ func TestTheWindowFitsItsMonitor(t *testing.T) {
 			w := test.NewTempWindow(t, nil)
 			w.Canvas().(software.WindowlessCanvas).SetScale(c.scale)
 			host := app.Host{Monitors: func() []shell.Monitor { return monitors }}
-			app.New(test.NewTempApp(t), w, st, app.Options{Host: host, RunOnMain: func(func()) {}}).Show()
+			app.New(test.NewTempApp(t), w, st, app.Options{Host: host, Pictures: draw.NewBlankCache(), RunOnMain: func(func()) {}}).Show()
 			if size := w.Canvas().Size(); size != c.want {
 				t.Errorf("the window is %v", size)
 			}
@@ -94,7 +95,7 @@ func TestTheFirstWindow(t *testing.T) {
 			w := test.NewTempWindow(t, nil)
 			w.Canvas().(software.WindowlessCanvas).SetScale(c.scale)
 			host := app.Host{Monitors: func() []shell.Monitor { return []shell.Monitor{{Bounds: c.monitor, Work: c.work}} }}
-			app.New(test.NewTempApp(t), w, store.Store{ConfigDir: dir, DataDir: dir}, app.Options{Host: host, RunOnMain: func(f func()) { f() }}).Show()
+			app.New(test.NewTempApp(t), w, store.Store{ConfigDir: dir, DataDir: dir}, app.Options{Host: host, Pictures: draw.NewBlankCache(), RunOnMain: func(f func()) { f() }}).Show()
 			if size := w.Canvas().Size(); size != c.want {
 				t.Errorf("the window is %v, want %v", size, c.want)
 			}
