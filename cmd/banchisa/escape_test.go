@@ -11,6 +11,7 @@ import (
 // TestEscapeClosesTheFolderDialog checks that Escape closes the dialog for a folder while something in it
 // has the keyboard.
 func TestEscapeClosesTheFolderDialog(t *testing.T) {
+	t.Parallel()
 	const window = "^Banchisa$"
 	d := newXServer(t, 1366, 768)
 	d.settings("it", "light", 1366, 768)

@@ -201,6 +201,7 @@ func near(a, b string) bool {
 
 // Without a window manager the first window is no larger than the screen.
 func TestWindowFitsASmallScreen(t *testing.T) {
+	t.Parallel()
 	d := newXServer(t, 1024, 600)
 	d.settings("it", "light", 1366, 768)
 	d.open()

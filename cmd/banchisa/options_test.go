@@ -44,6 +44,7 @@ func TestOptionsAreExplainedInTheSystemsLanguage(t *testing.T) {
 
 // Both programs begin in the same language, and print their help only: the toolkit complains of no locale.
 func TestBothProgramsHaveOneLanguage(t *testing.T) {
+	t.Parallel()
 	window, err := binary()
 	if err != nil {
 		t.Fatal(err)

@@ -24,6 +24,7 @@ func openHome(t *testing.T) (d *xServer, id, file string) {
 // A window that was made smaller is painted completely without further input. Its first frame used
 // to be offset by the difference of the heights.
 func TestSmallerWindowIsPaintedCompletely(t *testing.T) {
+	t.Parallel()
 	d, id, file := openHome(t)
 	d.xdotool("windowsize", id, "1024", "600")
 	time.Sleep(time.Second) // the window manager has resized it
@@ -36,6 +37,7 @@ func TestSmallerWindowIsPaintedCompletely(t *testing.T) {
 // A window that is resized faster than it is painted keeps the last size, and is painted at it. The sizes used
 // to take turns without end, as the toolkit answered each with the one before.
 func TestSizesInQuickSuccession(t *testing.T) {
+	t.Parallel()
 	d, id, file := openHome(t)
 	for _, size := range [][2]string{{"640", "500"}, {"1366", "768"}, {"700", "500"}, {"1200", "700"}} {
 		d.xdotool("windowsize", id, size[0], size[1])

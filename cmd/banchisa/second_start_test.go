@@ -15,6 +15,7 @@ import (
 // file to the first and ends, and that the next one opens a window of its own when
 // the first has been killed.
 func TestSecondStart(t *testing.T) {
+	t.Parallel()
 	d := newXServer(t, 1366, 768)
 	source := writeMatch(t, t.TempDir(), catalog.Find("quadriga"))
 	d.open()

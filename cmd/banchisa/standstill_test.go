@@ -61,6 +61,7 @@ func (xs *xServer) repaints(title string, do func()) {
 // The process is suspended for longer than the toolkit caches what it has painted. The toolkit used
 // to lose the window then, and nothing was painted any more.
 func TestWindowIsPaintedAfterStandstill(t *testing.T) {
+	t.Parallel()
 	const mainWindow, audience = "^Banchisa$", "^Banchisa ·"
 	help := func(d *xServer) { d.repaints(mainWindow, func() { d.key("F1") }) }
 	hover := func(d *xServer) {

@@ -9,6 +9,7 @@ import (
 
 // The window opens on an X server whose window manager was killed.
 func TestDeadWindowManager(t *testing.T) {
+	t.Parallel()
 	d := newXServer(t, 1366, 768)
 	conn, err := xgb.NewConnDisplay(d.display)
 	if err != nil {

@@ -57,6 +57,7 @@ func TestIsaacFromInstallToResult(t *testing.T) {
 
 // TestNameInTheSetup checks that a press into the field of a name opens it: what is typed then is the name.
 func TestNameInTheSetup(t *testing.T) {
+	t.Parallel()
 	d := newXServer(t, 1366, 768)
 	d.open()
 	d.click(160, 400)  // Isaac's card
