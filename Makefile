@@ -72,10 +72,10 @@ unit:
 	$(HEADLESS) test $(LIMIT) $(PACKAGES)
 
 # The tests of the window with all sizes, languages and texts, shows and storms in full length, and everything
-# printed, of which unit has a sample.
+# printed, and every puzzle, of which unit has a sample.
 .PHONY: long
 long:
-	$(HEADLESS) test $(LIMIT) ./app ./app/fair ./app/pages ./app/presenter ./app/print ./app/table -long
+	$(HEADLESS) test $(LIMIT) ./app ./app/fair ./app/pages ./app/presenter ./app/print ./app/puzzles/solvers ./app/table -long
 
 # Tests of what runs side by side with the race detector: sessions, and the bots of every game in two threads.
 # Rules have no goroutines, and strength needs no detector.
