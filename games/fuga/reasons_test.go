@@ -13,8 +13,8 @@ import (
 // Each side has features of its own: what the other gains from them is the rival's loss.
 func TestReasonsNameTheSideThatGains(t *testing.T) {
 	own := [][]string{
-		{"points", "roll", "attack", "arrest", "force", "shadow", "follow", "stay"},
-		{"points", "roll", "breakout", "suspect", "danger", "meet", "edge", "decoys", "start", "theft", "decoy", "apart", "away"},
+		{"points", "roll", "attack", "arrest", "force", "shadow", "follow", "stay", "aboard", "done"},
+		{"points", "roll", "breakout", "suspect", "danger", "meet", "edge", "decoys", "start", "theft", "decoy", "apart", "away", "done"},
 	}
 	v := scenarioWith(t, "golfo")
 	setup := games.Setup{Variant: v, Seats: v.SeatIDs}
