@@ -94,10 +94,11 @@ func countStop(state games.State, seat games.Seat) (int, bool) {
 	return games.CountIf(s.phase != Advancing || s.turn != seat), true
 }
 
-// stopNumbers are the points taken, those of the removal, and where the counter stops.
+// stopNumbers are the points taken, those of the removal, and where the counter stops, unless the turn goes on with
+// another removal.
 func stopNumbers(before, after games.State, seat games.Seat) []int {
 	b, s := before.(*State), after.(*State)
-	if s.phase == Over {
+	if s.phase == Over || len(s.Tiles(nil, seat)) < len(b.Tiles(nil, seat)) {
 		return nil
 	}
 	return []int{s.Score(seat) - b.Score(seat), b.Points(), s.Score(seat)}
