@@ -8,7 +8,8 @@ import "embed"
 //go:embed variants
 var Variants embed.FS
 
-// Art holds the sprites: art/<name>.svg, each in a box of 128 units.
+// Art holds the sprites: art/<name>.svg, each in a box of 128 units, and covers of 236 × 208.
+// Lines are outlines there: oksvg does not scale the width of a stroke.
 //
 //go:embed art
 var Art embed.FS

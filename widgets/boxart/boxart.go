@@ -1,5 +1,5 @@
 // Package boxart draws the cover illustrations of the games on the home screen. Each is a
-// picture of W × H units.
+// picture of W × H units. The coasts and ships of Fuga are in resources/art.
 package boxart
 
 import (
@@ -209,5 +209,13 @@ func Polar() scene.Picture {
 		drawStanding(c, "penguin-yellow", 36, 156, 78)
 		drawStanding(c, "penguin-red", 141, 154, 92)
 		drawStanding(c, "seal", 206, 172, 66)
+	})
+}
+
+// Fuga returns the ferry between two coasts, with a patrol boat behind it, clear of the title on a poster.
+func Fuga() scene.Picture {
+	return draw.Fixed("lid strait", W, H, func(c *paint.Canvas) {
+		c.Art("cover-fuga")
+		drawStanding(c, "fuga-buoy-yellow", 120, 186, 44)
 	})
 }

@@ -93,15 +93,16 @@ func drawSprite(k spriteKey) *image.RGBA {
 	return img
 }
 
-// scanSprite draws a sprite with a scanner.
-func scanSprite(k spriteKey, to rasterx.Scanner) {
+// scanSprite draws a sprite with a scanner and returns the size of its view box.
+func scanSprite(k spriteKey, to rasterx.Scanner) (w, h float64) {
 	icon := readSprite(k.name)
 	s := float64(k.px) / math.Max(icon.ViewBox.W, icon.ViewBox.H)
-	h := float64(k.px) / 2
+	mid := float64(k.px) / 2
 	m := Translate(-icon.ViewBox.X-icon.ViewBox.W/2, -icon.ViewBox.Y-icon.ViewBox.H/2).
-		Mul(Scale(s, s)).Mul(Rotate(float64(k.deg)/10, 0, 0)).Mul(Translate(h, h))
+		Mul(Scale(s, s)).Mul(Rotate(float64(k.deg)/10, 0, 0)).Mul(Translate(mid, mid))
 	icon.Transform = rasterx.Matrix2D{A: m.A, B: m.B, C: m.C, D: m.D, E: m.E, F: m.F}
 	icon.Draw(rasterx.NewDasher(k.px, k.px, to), 1)
+	return icon.ViewBox.W, icon.ViewBox.H
 }
 
 // Sprite draws a picture of resources.Art into the square of that size with its upper left corner

@@ -3,6 +3,7 @@ package paint
 import (
 	"image"
 	"image/color"
+	"math"
 	"sync"
 
 	"github.com/srwiley/rasterx"
@@ -19,18 +20,40 @@ type spritePart struct {
 // their points are rounded to a 64th of a pixel.
 const outlinePixels = 2048
 
-// spriteParts caches the outlines of sprites by name.
-var spriteParts sync.Map
+// spriteOutlines are the outlines of a picture of resources.Art, and the width and height of its view box.
+type spriteOutlines struct {
+	parts []spritePart
+	w, h  float64
+}
+
+// outlineCache caches the outlines of sprites by name.
+var outlineCache sync.Map
+
+func outlinesOf(name string) *spriteOutlines {
+	o, ok := outlineCache.Load(name)
+	if !ok {
+		var s outlineScanner
+		w, h := scanSprite(spriteKey{name: name, px: outlinePixels}, &s)
+		o, _ = outlineCache.LoadOrStore(name, &spriteOutlines{s.parts, w, h})
+	}
+	return o.(*spriteOutlines)
+}
+
+// Art fills the outlines of a picture of resources.Art in the units of its view box, whose upper left
+// corner is at the origin. It follows any transformation of the canvas, and no image of it is kept: it
+// is for what belongs to a larger picture.
+func (c *Canvas) Art(name string) {
+	if c.IsRecorder() {
+		return
+	}
+	o := outlinesOf(name)
+	side := math.Max(o.w, o.h)
+	c.Transformed(Scale(side, side).Mul(Translate((o.w-side)/2, (o.h-side)/2))).drawSpriteParts(name)
+}
 
 // drawSpriteParts fills the outlines of a sprite in the square of side 1 at the origin.
 func (c *Canvas) drawSpriteParts(name string) {
-	parts, ok := spriteParts.Load(name)
-	if !ok {
-		var s outlineScanner
-		scanSprite(spriteKey{name: name, px: outlinePixels}, &s)
-		parts, _ = spriteParts.LoadOrStore(name, s.parts)
-	}
-	for _, p := range parts.([]spritePart) {
+	for _, p := range outlinesOf(name).parts {
 		c.Fill(p.path, p.col)
 	}
 }
