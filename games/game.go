@@ -53,6 +53,8 @@ type Game struct {
 	Threats Threats
 	// Goals are what puzzles of this game can ask for.
 	Goals []Goal
+	// Devices are what a puzzle's solution may need, the most telling first.
+	Devices []Device
 	// Gained returns how much a seat has gained so far in what the game counts, such as points: its
 	// largest rise in one turn is the biggest haul of a match, "analysis.haul.<game>". It may be nil.
 	Gained func(s State, seat Seat) int

@@ -23,6 +23,14 @@ type Goal struct {
 	IsRelevant func(s State, a Action) bool
 }
 
+// Device is a way of playing that has a name: a card, a correction, a piece that stays behind.
+type Device struct {
+	// ID names it. What is said of a puzzle that cannot be solved without it is "puzzle.<game>.idea.<ID>".
+	ID string
+	// Uses reports whether an action in s uses it. before is the position at the beginning of the puzzle.
+	Uses func(before, s State, a Action) bool
+}
+
 // WinGoal is the goal of winning in this turn.
 var WinGoal = Goal{ID: "win", Value: winValue, Min: 1, Margin: 1}
 

@@ -18,9 +18,9 @@ var Game = &games.Game{
 	New:            New,
 	Heuristics:     heuristics,
 	Threats:        threats,
-	Goals:          goals,
-	Gained:         gained,
-	Measure:        gained, // FUG-8.1
+	Goals:          goals, Devices: devices,
+	Gained:  gained,
+	Measure: gained, // FUG-8.1
 	RuleIDs: []games.RuleID{
 		"FUG-1.1", "FUG-1.3", "FUG-2.1", "FUG-3", "FUG-3.1", "FUG-4.1", "FUG-4.2", "FUG-4.3", "FUG-4.4", "FUG-4.6",
 		"FUG-5.1", "FUG-5.2", "FUG-5.3", "FUG-5.4", "FUG-5.5", "FUG-5.6", "FUG-6.1", "FUG-7.1", "FUG-7.2", "FUG-7.3",

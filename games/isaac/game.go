@@ -29,9 +29,9 @@ var Game = &games.Game{
 	},
 	Heuristics: heuristics,
 	Threats:    threats,
-	Goals:      goals,
-	Gained:     score,
-	Measure:    score, // ISA-4.2
+	Goals:      goals, Devices: devices,
+	Gained:  score,
+	Measure: score, // ISA-4.2
 }
 
 // score returns a seat's points.

@@ -41,3 +41,25 @@ func bestRemoval(after games.State) (best games.Action, found bool) {
 	}
 	return best, most >= 0
 }
+
+// devices are what a solution may need: a counter that blocks a tile, or that does not go all the way.
+var devices = []games.Device{
+	{ID: "block", Uses: blocks},
+	{ID: "short", Uses: stopsShort},
+}
+
+// blocks reports whether an action ends the advance of the counter on a tile of the other seat (ISA-3.3).
+func blocks(_, state games.State, a games.Action) bool {
+	s, m := state.(*State), Unpack(a)
+	if m.Kind != Advance || int(s.score[s.turn])+m.N >= s.rules.Target {
+		return false
+	}
+	t, found := s.TileAt(Square(s.turn, int(s.score[s.turn])+m.N))
+	return found && t.Seat != s.turn && s.Removable(t)
+}
+
+// stopsShort reports whether an action advances the counter by less than the points it may.
+func stopsShort(_, state games.State, a games.Action) bool {
+	m := Unpack(a)
+	return m.Kind == Advance && m.N < int(state.(*State).points)
+}

@@ -20,8 +20,8 @@ var Game = &games.Game{
 	New:            New,
 	Heuristics:     heuristics,
 	Threats:        threats,
-	Goals:          goals,
-	Gained:         gained,
+	Goals:          goals, Devices: devices,
+	Gained: gained,
 	RuleIDs: []games.RuleID{
 		"PIN-1.2", "PIN-1.4", "PIN-2.1", "PIN-2.2", "PIN-2.3", "PIN-2.4", "PIN-2.5", "PIN-2.6",
 		"PIN-3.1", "PIN-4.1", "PIN-4.3", "PIN-4.4", "PIN-4.5", "PIN-4.6", "PIN-4.8", "PIN-5.1", "PIN-5.2", "PIN-5.3",

@@ -93,3 +93,11 @@ func nearPrey(before, now games.State, seat games.Seat) int {
 	}
 	return 100*caught(before, now, seat) - least
 }
+
+// devices are what a solution may need: the springboard, and the very last point.
+var devices = []games.Device{
+	{ID: "springboard", Uses: func(_, _ games.State, a games.Action) bool { return Unpack(a).Kind == PlaySpringboard }},
+	{ID: "last", Uses: func(_, s games.State, a games.Action) bool {
+		return Unpack(a).Kind == Draw && s.(*State).movePoints == 0
+	}},
+}

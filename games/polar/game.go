@@ -12,7 +12,7 @@ var Game = &games.Game{
 	SeatIDs: seatIDs, DefaultVariant: "classic",
 	ParseVariant: ParseVariant, New: New, Heuristics: heuristics,
 	Threats: threats,
-	Goals:   goals, Gained: gained,
+	Goals:   goals, Devices: devices, Gained: gained,
 	RuleIDs: []games.RuleID{
 		"POL-1.7", "POL-2.1", "POL-2.2", "POL-3.1",
 		"POL-4.1", "POL-4.2", "POL-4.3", "POL-4.4", "POL-4.5", "POL-4.6",

@@ -46,3 +46,21 @@ func gained(state games.State, seat games.Seat) int {
 	}
 	return first
 }
+
+// devices are what a solution may need: a bonus that changes the number, a swap, a slab that leaves diagonally, a walk to
+// another slab of one's own, and a combined move.
+var devices = []games.Device{
+	{ID: "correct", Uses: func(_, _ games.State, a games.Action) bool { return Unpack(a).Kind == Correct }},
+	{ID: "swap", Uses: func(_, _ games.State, a games.Action) bool { return Unpack(a).Kind == Swap }},
+	{ID: "slant", Uses: ridesFrom(func(from, to Square) bool { return from.Row() != to.Row() })},
+	{ID: "straight", Uses: ridesFrom(func(from, to Square) bool { return from.Row() == to.Row() })},
+	{ID: "ride", Uses: ridesFrom(func(_, _ Square) bool { return true })},
+}
+
+// ridesFrom returns whether an action is a combined move of the mover's slab from one square to another.
+func ridesFrom(is func(from, to Square) bool) func(_, s games.State, a games.Action) bool {
+	return func(_, state games.State, a games.Action) bool {
+		s, m := state.(*State), Unpack(a)
+		return m.Kind == Ride && is(s.slabs[s.penguins[s.mover].Slab].Square, m.Square)
+	}
+}

@@ -113,6 +113,17 @@ func (r *Puzzle) LineFrom(s games.State) []games.Action {
 	return r.NewTurn().LineFrom(s, r.Target)
 }
 
+// Needs reports whether a turn without a device can be played, and none reaches the target.
+func (r *Puzzle) Needs(d games.Device) bool {
+	before, goal := r.Match.State(), r.Goal
+	goal.IsRelevant = func(s games.State, a games.Action) bool {
+		return (r.Goal.IsRelevant == nil || r.Goal.IsRelevant(s, a)) && !d.Uses(before, s, a)
+	}
+	without := newSearch(goal, before)
+	best := without.reach(before)
+	return best > worst && best < r.Target && !without.exceeded
+}
+
 // Check proves a puzzle: its target is the best value of all ways to play the turn, few ways reach
 // it, and its line is one of them.
 func (r *Puzzle) Check() error {

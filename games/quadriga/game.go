@@ -23,9 +23,9 @@ var Game = &games.Game{
 	New:                New,
 	Heuristics:         heuristics,
 	Threats:            threats,
-	Goals:              goals,
-	Gained:             func(s games.State, seat games.Seat) int { return -s.(*State).units[1-seat].Len() }, // it rises with each that is taken
-	Measure:            func(s games.State, seat games.Seat) int { return s.(*State).units[seat].Len() },    // QUA-6.5
+	Goals:              goals, Devices: devices,
+	Gained:  func(s games.State, seat games.Seat) int { return -s.(*State).units[1-seat].Len() }, // it rises with each that is taken
+	Measure: func(s games.State, seat games.Seat) int { return s.(*State).units[seat].Len() },    // QUA-6.5
 	RuleIDs: []games.RuleID{
 		"QUA-2.1", "QUA-2.2", "QUA-3.1", "QUA-3.2", "QUA-3.3", "QUA-4.1", "QUA-4.2", "QUA-5.2", "QUA-6.1",
 	},

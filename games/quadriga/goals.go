@@ -82,3 +82,41 @@ func alone(before, now games.State, seat games.Seat) int {
 	own := now.(*State).units[seat]
 	return kept(before, now, seat) - own.AndNot(own.Around()).Len()
 }
+
+// devices are what a solution may need: a new piece, islands that join or come apart, pieces that stay behind, and a
+// whole island on the move.
+var devices = []games.Device{
+	{ID: "place", Uses: func(_, _ games.State, a games.Action) bool { return Unpack(a).Kind == Place }},
+	{ID: "join", Uses: movesInto(func(s, after *State) bool {
+		return after.units[s.turn].countIslands() < s.units[s.turn].countIslands()
+	})},
+	{ID: "split", Uses: movesInto(func(s, after *State) bool {
+		return after.units[s.turn].countIslands() > s.units[s.turn].countIslands()
+	})},
+	{ID: "stay", Uses: movesInto(func(s, _ *State) bool { return s.staying() > 0 })},
+	{ID: "whole", Uses: movesInto(func(s, _ *State) bool { return s.staying() == 0 })},
+}
+
+// movesInto returns whether an action carries out the orders in s, and what comes after is as it should be.
+func movesInto(is func(s, after *State) bool) func(_, s games.State, a games.Action) bool {
+	return func(_, state games.State, a games.Action) bool {
+		s := state.(*State)
+		if Unpack(a).Kind != Go || s.origins.Empty() {
+			return false
+		}
+		after := *s
+		after.Apply(a)
+		return is(s, &after)
+	}
+}
+
+// staying returns how many pieces have no order on the islands on which others have one.
+func (s *State) staying() int {
+	n := 0
+	for _, island := range s.units[s.turn].Islands(nil) {
+		if !island.And(s.origins).Empty() {
+			n += island.AndNot(s.origins).Len()
+		}
+	}
+	return n
+}

@@ -7,7 +7,8 @@ import (
 	"banchisa/games/puzzles"
 )
 
-// The kinds of ideas: why the move that looks good is not the one.
+// The kinds of ideas that all games have: why the move that looks good is not the one. The others are the IDs of
+// what the solution needs (games.Device).
 const (
 	// Decoy: something can be taken at once, and that loses what is asked for.
 	Decoy = "decoy"
@@ -21,8 +22,14 @@ const (
 	Only = "only"
 )
 
-// Ideas are the kinds of ideas, the most telling first.
-func Ideas() []string { return []string{Decoy, Order, Sacrifice, Quiet, Only} }
+// Ideas are the kinds of ideas of a game's puzzles, the most telling first.
+func Ideas(game *games.Game) []string {
+	all := []string{Decoy, Order, Sacrifice, Quiet}
+	for _, d := range game.Devices {
+		all = append(all, d.ID)
+	}
+	return append(all, Only)
+}
 
 // choice is a decision on the way of the solution.
 type choice struct {
@@ -49,6 +56,9 @@ func (t *table) kind(turn puzzles.Turn, c choice) string {
 		return Sacrifice
 	case seen == now:
 		return Quiet
+	}
+	if i := slices.IndexFunc(t.puzzle.Match.Game.Devices, t.puzzle.Needs); i >= 0 {
+		return t.puzzle.Match.Game.Devices[i].ID
 	}
 	return Only
 }

@@ -95,12 +95,73 @@ func TestLevels(t *testing.T) {
 	}
 }
 
+// TestLevelsAreMeasured checks that each puzzle is as difficult as the simulated persons find it who do not solve it at
+// the first try.
+func TestLevelsAreMeasured(t *testing.T) {
+	for _, g := range catalog.All {
+		t.Run(g.ID, func(t *testing.T) {
+			t.Parallel()
+			all := apptest.ShippedPuzzles(t, g.ID)
+			for i := 0; i < len(all); i++ {
+				if p := all[i]; p.Level != solvers.LevelOf(solver(g.ID).Solved(t.Context(), p, solver(g.ID).Naive(p))) {
+					t.Errorf("%s is of level %d, solved by %v", p.ID, p.Level, solver(g.ID).Solved(t.Context(), p, solver(g.ID).Naive(p)))
+				}
+				if !sample.All() {
+					i += len(all) / fewLevels
+				}
+			}
+		})
+	}
+}
+
+// fewLevels is how many of a game's puzzles are solved by all simulated persons where not all are.
+const fewLevels = 5
+
+// TestDevicesAreNeeded checks that a puzzle whose idea is a device cannot be solved without it, that its solution uses
+// it, and that every device is the idea of a puzzle.
+func TestDevicesAreNeeded(t *testing.T) {
+	for _, g := range catalog.All {
+		t.Run(g.ID, func(t *testing.T) {
+			t.Parallel()
+			all := apptest.ShippedPuzzles(t, g.ID)
+			for _, d := range g.Devices {
+				found := false
+				for _, p := range all {
+					if p.Idea != d.ID || found && !sample.All() {
+						continue
+					}
+					found = true
+					if !p.Needs(d) || !uses(p, d) {
+						t.Errorf("%s: %s is needed: %t, used: %t", p.ID, d.ID, p.Needs(d), uses(p, d))
+					}
+				}
+				if !found {
+					t.Errorf("no puzzle needs %s", d.ID)
+				}
+			}
+		})
+	}
+}
+
+// uses reports whether the solution of a puzzle uses a device.
+func uses(p *puzzles.Puzzle, d games.Device) bool {
+	before := p.Match.State()
+	s := before.Clone()
+	for _, a := range p.Line {
+		if d.Uses(before, s, a) {
+			return true
+		}
+		s.Apply(a)
+	}
+	return false
+}
+
 // TestIdeasHaveTheirSentences checks the sentences about the idea of each shipped puzzle, in both languages.
 func TestIdeasHaveTheirSentences(t *testing.T) {
 	for _, language := range i18n.Languages() {
 		texts := i18n.For(language)
 		for _, g := range catalog.All {
-			for _, idea := range solvers.Ideas() {
+			for _, idea := range solvers.Ideas(g) {
 				for _, key := range []string{"puzzle.hint." + idea, "puzzle." + g.ID + ".idea." + idea} {
 					if !texts.Has(key) {
 						t.Errorf("%s: no sentence %q", language, key)
