@@ -22,6 +22,7 @@ var titles = [][2]string{
 	{"experiments", "Experiments with the bots"},
 	{"speed", "Speed of the games and of their bots"},
 	{"window", "The window, the show and the packages"},
+	{"puzzles", "The puzzles: what a naive visitor solves"},
 	{"mutants", "Changes of the code that its tests notice"},
 }
 

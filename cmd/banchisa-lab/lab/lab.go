@@ -28,7 +28,7 @@ func Commands() []commandline.Command {
 		command("calibrate", "GAME [--variant V] [--n N] [--seed S] [--level N] [--write FILE] [--rows FILE]", runCalibrate),
 		command(
 			"puzzles",
-			"mine GAME --n N --seed S --out DIR [--theme T] [--easy] [--level 3] [--variant V] [--seats N] [--matches N]  |  sift GAME --out DIR  |  check [GAME]",
+			"mine GAME --n N --seed S --out DIR [--theme T] [--easy] [--level 3] [--variant V] [--seats N] [--matches N]  |  sift GAME --out DIR  |  check [GAME] [--from DIR] [--rows FILE]",
 			runPuzzles,
 		),
 		command("hints", "GAME [--n N] [--seed S] [--variant V] [--seats N]", runHints),

@@ -13,6 +13,7 @@ import (
 
 	"banchisa/app/presenter/all"
 	"banchisa/app/puzzles/solvers"
+	"banchisa/cmd/banchisa-lab/figures"
 	"banchisa/games"
 	"banchisa/games/bots"
 	"banchisa/games/puzzles"
@@ -24,6 +25,7 @@ type puzzleFlags struct {
 	n, seats, level, matches int
 	seed                     uint64
 	out, variant, theme      string
+	from, rows               string
 	easy                     bool
 }
 
@@ -34,6 +36,8 @@ func runPuzzles(inv *invocation) int {
 	inv.Flags.IntVar(&f.n, "n", 40, "")
 	inv.Flags.Uint64Var(&f.seed, "seed", 1, "")
 	inv.Flags.StringVar(&f.out, "out", "", "")
+	inv.Flags.StringVar(&f.from, "from", "", "")
+	inv.Flags.StringVar(&f.rows, "rows", "", "")
 	inv.Flags.StringVar(&f.theme, "theme", "", "")
 	inv.Flags.BoolVar(&f.easy, "easy", false, "")
 	inv.Flags.IntVar(&f.level, "level", 3, "")
@@ -53,7 +57,7 @@ func runPuzzles(inv *invocation) int {
 	}
 	switch {
 	case inv.Args[0] == "check":
-		return inv.checkPuzzles(list)
+		return inv.checkPuzzles(list, f)
 	case inv.Args[0] == "mine" && len(inv.Args) == 2 && f.isValid():
 		return inv.minePuzzles(list[0], f)
 	case inv.Args[0] == "sift" && len(inv.Args) == 2 && f.isValid():
@@ -66,12 +70,15 @@ func (f puzzleFlags) isValid() bool {
 	return f.level >= 1 && f.level <= bots.NumLevels && f.n >= 1 && f.matches >= 1 && f.seats >= 0 && f.out != ""
 }
 
-// checkPuzzles proves the shipped puzzles of some games and prints how a person meets each.
-func (inv *invocation) checkPuzzles(list []*games.Game) int {
+// checkPuzzles proves the shipped puzzles of some games, or those of another folder, and prints how a person meets each.
+func (inv *invocation) checkPuzzles(list []*games.Game, f puzzleFlags) int {
 	code := exitOK
 	seen := map[uint64]string{}
 	for _, game := range list {
 		shipped, err := inv.shippedPuzzles(game)
+		if f.from != "" {
+			shipped, err = puzzles.ReadFolder(inv.Library, os.DirFS(f.from), game.ID)
+		}
 		if err != nil {
 			return inv.Fail(err)
 		}
@@ -91,20 +98,36 @@ func (inv *invocation) checkPuzzles(list []*games.Game) int {
 				fmt.Fprintln(inv.Err, inv.Loc.Localize("cli.doing", name, err))
 				code = exitFailure
 			}
-			total.add(report)
+			total.add(p, report)
 			inv.printPuzzle(name, p, report)
 		}
 		fmt.Fprintf(inv.Out, "%s puzzles=%d naive=%d stand=%d\n", game.ID, total.puzzles, total.naive, total.stand)
+		if err := inv.appendRows(f.rows, game, games.Setup{}, total.rows(cmp.Or(f.from, "shipped"))); err != nil {
+			return inv.Fail(err)
+		}
 	}
 	return code
 }
 
-// puzzleTotals counts puzzles, those that the naive visitor solves, and those that stand.
-type puzzleTotals struct{ puzzles, naive, stand int }
+// puzzleTotals counts puzzles, those that the naive visitor solves, those of them that are of a higher level than 1, and
+// those that stand.
+type puzzleTotals struct{ puzzles, naive, hard, stand int }
 
-func (t *puzzleTotals) add(r solvers.Report) {
+// rows returns the figures of a set of puzzles.
+func (t *puzzleTotals) rows(set string) []figures.Row {
+	if t.puzzles == 0 {
+		return nil
+	}
+	row := func(measure string, n int) figures.Row {
+		return figures.Row{Subject: set, Measure: measure, N: strconv.Itoa(t.puzzles), Value: strconv.Itoa(n)}
+	}
+	return []figures.Row{row("solved by the naive visitor", t.naive), row("of these above level 1", t.hard), row("with something to find", t.stand)}
+}
+
+func (t *puzzleTotals) add(p *puzzles.Puzzle, r solvers.Report) {
 	t.puzzles++
 	t.naive += games.CountIf(r.Naive)
+	t.hard += games.CountIf(r.Naive && p.Level > 1)
 	t.stand += games.CountIf(r.Stands())
 }
 
