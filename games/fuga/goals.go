@@ -182,18 +182,13 @@ func gained(state games.State, seat games.Seat) int {
 	return criminals
 }
 
-// devices are what a solution may need: units that arrest together, a way on or off a vehicle, a car, and a boat.
+// devices are what a solution may need: units that arrest together, a way onto a vehicle, and a boat.
 var devices = []games.Device{
 	{ID: "together", Uses: func(_, _ games.State, a games.Action) bool {
 		return kindOf(a) == Arrest && attackersOf(a).count() > 1
 	}},
 	{ID: "board", Uses: func(_, _ games.State, a games.Action) bool { return kindOf(a) == Board }},
-	{ID: "leave", Uses: func(_, _ games.State, a games.Action) bool { return kindOf(a) == Leave }},
-	{ID: "car", Uses: stepOf(cars)},
-	{ID: "boat", Uses: stepOf(boats)},
-}
-
-// stepOf returns whether an action is a step of one of some units.
-func stepOf(units unitSet) func(_, _ games.State, a games.Action) bool {
-	return func(_, _ games.State, a games.Action) bool { return kindOf(a) == Step && unitOf(a).mask()&units != 0 }
+	{ID: "boat", Uses: func(_, _ games.State, a games.Action) bool {
+		return kindOf(a) == Step && unitOf(a).mask()&boats != 0
+	}},
 }
