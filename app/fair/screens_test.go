@@ -193,7 +193,7 @@ func fairs(h *apptest.Screens, whole bool) {
 
 // talkative is an inventor with much to say.
 var talkative = kiosk.Inventor{
-	Line:  map[string]string{"it": "L’ho inventato io, con la mia famiglia: chiedimi come si gioca e dove lo trovi!", "en": "I invented it with my family: ask me how it is played, and where to find it!"},
+	Line:  map[string]string{"it": "L’ho inventato io, con la mia famiglia: chiedimi come si gioca e dove lo trovi, anche per la tua scuola!", "en": "I invented it with my family: ask me how it is played, and where to find it, for your school as well!"},
 	Price: "29,90 € con la mappa", Contact: "www.un-nome-piuttosto-lungo.example.org/giochi",
 }
 

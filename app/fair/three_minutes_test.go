@@ -79,12 +79,45 @@ func TestThreeMinutesToTheResult(t *testing.T) {
 				playVisit(h, g.ID)
 				h.Check("the result of " + g.ID)
 				s, _ := h.Scene()
-				if at, covered := codeOn(&s); min(at.W, at.H) < leastCode || at.X < 0 || at.Y < 0 || at.X+at.W > s.W || at.Y+at.H > s.H || covered != "" {
-					t.Errorf("%s %s: the code is at %v, below %q", h.Look, g.ID, at, covered)
-				}
+				needsCode(h, &s, "result of "+g.ID)
 				h.NextVisitor()
 			}
 		}
+	}
+}
+
+// Posters, offer and the audience's window carry the code too, also beside a long sentence.
+func TestTheCodeStandsWhereVisitorsAre(t *testing.T) {
+	for _, window := range [][2]float32{{1366, 768}, {1024, 600}} {
+		for _, language := range []string{"it", "en"} {
+			h := apptest.OpenScreens(t, window[0], window[1])
+			h.ApplyStyle(apptest.NewLayoutChecker(t), window, language, 1)
+			h.Checker.Fair = true
+			for _, g := range catalog.All {
+				h.EnterFair(kiosk.Config{PIN: "1234", Games: []string{g.ID}, Audience: true, Inventor: talkative})
+				h.UseRandomBots()
+				look := func(where string) {
+					s, _ := h.Scene()
+					needsCode(h, &s, where+" of "+g.ID)
+					h.ResizeAudience(window[0], window[1])
+					h.RunJobs()
+					audience, _ := h.AudienceScreen()
+					needsCode(h, audience, "audience at the "+where+" of "+g.ID)
+				}
+				look("poster")
+				h.StopAttract()
+				look("offer")
+				h.NextVisitor()
+			}
+		}
+	}
+}
+
+// needsCode checks that a screen shows the inventor's code whole, large enough and on top of all.
+func needsCode(h *apptest.Screens, s *scene.Scene, where string) {
+	h.T.Helper()
+	if at, covered := codeOn(s); min(at.W, at.H) < leastCode || at.X < 0 || at.Y < 0 || at.X+at.W > s.W || at.Y+at.H > s.H || covered != "" {
+		h.T.Errorf("%s %s: the code is at %v, below %q", h.Look, where, at, covered)
 	}
 }
 
@@ -93,7 +126,7 @@ func codeOn(s *scene.Scene) (at scene.Box, covered string) {
 	for _, i := range draw.PaintOrder(s.Sprites) {
 		v := s.Sprites[i]
 		switch {
-		case strings.Contains(v.ID, "/code"):
+		case strings.HasPrefix(v.ID, "code") || strings.Contains(v.ID, "/code"):
 			at, covered = v.At, ""
 		case v.Picture != nil && v.At.X < at.X+at.W && at.X < v.At.X+v.At.W && v.At.Y < at.Y+at.H && at.Y < v.At.Y+v.At.H:
 			covered = v.ID

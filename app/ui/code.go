@@ -42,25 +42,28 @@ func NewCode(link string) Code {
 // quiet is the white around a code, in signs; the sheet that it is on adds the fourth that it needs.
 const quiet = 3
 
-// CodePart returns a code, size heights of a button large, dark on white with its quiet zone in every theme. It is nil
-// without a code. A sign is at least two points large.
+// CodePart returns a code, about size heights of a button large, dark on white with its quiet zone in every theme. It is
+// nil without a code. Every sign is a square of the same whole number of points, at least two: a reader finds no grey
+// between them.
 func (fm *Form) CodePart(id string, code Code, size float32) layout.Part {
 	if code.Side == 0 {
 		return nil
 	}
-	side := layout.Exactly(max(size*fm.TargetHeight(), float32(2*(code.Side+2*quiet))))
+	signs := float64(code.Side + 2*quiet)
+	side := layout.Exactly(float32(signs * max(2, math.Round(float64(size*fm.TargetHeight())/signs))))
 	return layout.Center(Drawn(fm, id, side, side, NoBackground, code, func(c *paint.Canvas, in Area, code Code) {
 		c.Fill(paint.RoundRect(0, 0, in.W, in.H, in.W*0.04), paint.White)
-		step := math.Floor(in.W / float64(code.Side+2*quiet)) // whole points: sharp edges
-		c = c.Translated((in.W-step*float64(code.Side))/2, (in.H-step*float64(code.Side))/2)
+		step := math.Floor((min(in.W, in.H) + 0.5) / signs)
+		margin := func(room float64) float64 { return math.Round((room - step*float64(code.Side)) / 2) }
+		c = c.Translated(margin(in.W), margin(in.H))
 		for y := range code.Side {
 			for x := 0; x < code.Side; x++ {
 				from := x
 				for x < code.Side && code.Dark[y*code.Side+x] == '1' {
 					x++
 				}
-				if x > from { // a run of dark signs is one shape: seams between signs would be grey
-					c.Fill(paint.Rect(step*float64(from), step*float64(y), step*float64(x-from), step*1.02), color.NRGBA{A: 255})
+				if x > from { // a run of dark signs is one shape
+					c.Fill(paint.Rect(step*float64(from), step*float64(y), step*float64(x-from), step), color.NRGBA{A: 255})
 				}
 			}
 		}

@@ -38,11 +38,13 @@ func NewPhoto(img *image.RGBA) *Photo {
 	return &Photo{draw.Identity(fmt.Sprintf("%x", sha256.Sum256(img.Pix))), img}
 }
 
-// Sizes in heights of a button: of the code, on a poster too, of the picture, and the least width of the words beside it.
-const codeSize, posterCodeSize, photoSize, wordsWidth = 2.4, 3, 2.4, 4.5
+// Sizes in heights of a button: of the code, on a poster and on a low sheet too, of the picture, and the least width of
+// the words beside it.
+const codeSize, posterCodeSize, lowCodeSize, photoSize, wordsWidth = 2.4, 3, 1.6, 2.4, 4.5
 
 // inventor returns the inventor's own line on a sheet: picture, line and price, code, and below them the contact. It is
-// nil where there is nothing to say. The line is larger on a poster; a narrow sheet leaves the picture out.
+// nil where there is nothing to say. The line is larger on a poster; a narrow sheet leaves the picture out, and a low
+// one writes the line smaller, or leaves it out.
 func (g *fairScreen) inventor(line ui.TextStep) layout.Part {
 	v := g.Inventor
 	if v.Empty() {
@@ -50,10 +52,12 @@ func (g *fairScreen) inventor(line ui.TextStep) layout.Part {
 	}
 	var words []layout.Part
 	if v.Line != "" {
-		words = append(words, g.Strong("inventor/line", v.Line, line))
+		words = append(words, g.Fitted("inventor/line", v.Line, line, ui.CaptionText, ui.Look{Weight: paint.Bold}))
 	}
+	price := layout.Part(nil)
 	if v.Price != "" {
-		words = append(words, layout.Align(0, layout.Fill, g.PillPart("inventor/price", v.Price, true)))
+		price = layout.Align(0, layout.Fill, g.PillPart("inventor/price", v.Price, true))
+		words = append(words, price)
 	}
 	contact := layout.Part(nil)
 	if v.Contact != "" {
@@ -67,9 +71,12 @@ func (g *fairScreen) inventor(line ui.TextStep) layout.Part {
 	if line == ui.LeadText {
 		size = posterCodeSize
 	}
+	low := layout.HBox(gap, layout.Grow(1, text(price, contact)), g.CodePart("code", v.Code, lowCodeSize))
 	return g.Paper("inventor", layout.Padded(gap, layout.First(
 		layout.HBox(gap, g.photo(), layout.Grow(1, layout.AtLeast(wordsWidth*g.TargetHeight(), 0, text(append(words, contact)...))), g.CodePart("code", v.Code, size)),
 		layout.VBox(g.Space(ui.SpaceXS), layout.HBox(gap, layout.Grow(1, text(words...)), g.CodePart("code", v.Code, codeSize)), contact),
+		layout.VBox(g.Space(ui.SpaceXS), g.Strong("inventor/line", v.Line, ui.CaptionText), low),
+		low,
 	)))
 }
 

@@ -127,12 +127,15 @@ func (g *fairScreen) caption(edge ui.Edge) layout.Part {
 		))
 	}
 	all := layout.First(words(g.FactsPart(g.Game, ui.CaptionText, ui.InkSoft)), words(nil))
-	cover := layout.AtLeast(0, 2*g.TargetHeight(), g.CoverPart(g.Game, edge))
+	cover := layout.AtLeast(0, leastCover*g.TargetHeight(), g.CoverPart(g.Game, edge))
 	if edge == ui.Right {
 		return g.Paper("caption", layout.VBox(0, layout.HBox(0, layout.Grow(1, all), layout.Grow(1, cover)), g.goal()))
 	}
 	return g.Paper("caption", layout.VBox(0, layout.Grow(1, cover), all, g.goal()))
 }
+
+// leastCover is the least height of a game's picture, in heights of a button.
+const leastCover = 1.4
 
 // goal returns the dark foot of a sheet: how the game is won, in both languages.
 func (g *fairScreen) goal() layout.Part {
