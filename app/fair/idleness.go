@@ -13,7 +13,8 @@ import (
 // before the next visitor, and then does nothing else.
 type idleness struct {
 	kiosk.IdleTimer
-	guard tapGuard
+	guard  tapGuard
+	double doubleGuard
 }
 
 func (l *idleness) Compose(v layer.View, f *layer.Frame) {
@@ -31,7 +32,9 @@ func (l *idleness) Handle(v layer.View, e layer.Event) (intents []layer.Intent, 
 			l.guard.released(v.Now())
 		}
 	case layer.Tapped:
-		return l.tapped(v, e.Message)
+		double := l.Phase() != kiosk.Attract && l.double.ignores(e.Tap, v.Targets(), v.Now())
+		intents, done = l.tapped(v, e.Message)
+		return intents, done || double
 	case layer.Panned, layer.Letter:
 		return l.tapped(v, nil)
 	case layer.Background:

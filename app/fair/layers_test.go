@@ -43,7 +43,7 @@ func TestFirstTapOnlyStopsTheAttractMode(t *testing.T) {
 	l.SetPhase(kiosk.Menu)
 	layertest.Wants(t, st, l, layer.Pressed{}, false)
 	layertest.Wants(t, st, l, tap(ui.PlayMatch{}), true, layer.NotePerson{})
-	st.Time = st.Time.Add(200 * time.Millisecond)
+	st.Time = st.Time.Add(doubleTap)
 	layertest.Wants(t, st, l, tap(ui.PlayMatch{}), false, layer.NotePerson{})
 }
 

@@ -30,7 +30,7 @@ func Feedback(ctx ui.Context, question int, left float32, inventor Inventor) []u
 	} else {
 		var faces []layout.Part
 		for n := 1; n <= notebook.MaxRating; n++ {
-			faces = append(faces, g.ratingCard(n))
+			faces = append(faces, g.ratingCard(question, n))
 		}
 		part = layout.VBox(g.Space(ui.SpaceL),
 			ask(fmt.Sprintf("feedback.%d", question+1)), g.progress(question),
@@ -87,8 +87,8 @@ func (g *fairScreen) timeLeft(left float32) layout.Part {
 	}))
 }
 
-// ratingCard returns the card of the answer n, from 1; it rises under the pointer.
-func (g *fairScreen) ratingCard(n int) layout.Part {
+// ratingCard returns the card of the answer n, from 1, to a question; it rises under the pointer.
+func (g *fairScreen) ratingCard(question, n int) layout.Part {
 	id, word := fmt.Sprintf("tap/%d", n), g.Localize(fmt.Sprintf("feedback.tap.%d", n))
 	type value struct {
 		state ui.ButtonState
@@ -109,6 +109,6 @@ func (g *fairScreen) ratingCard(n int) layout.Part {
 			}
 			ui.DrawMood(c, v.n, w/2, h*0.43+lift, w*0.3)
 			c.TextCentered(w/2, h*0.84+lift, v.word, paint.TextStyle{Size: ui.FitSize(v.word, paint.Bold, h*0.1, w-30), Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
-		}).WithTarget(scene.Target{ID: id, Name: word, Enabled: true, Message: ui.Rate{Rating: n}}))
+		}).WithTarget(scene.Target{ID: id, Name: word, Enabled: true, Message: ui.Rate{Question: question, Rating: n}}))
 	})
 }
