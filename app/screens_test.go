@@ -23,7 +23,7 @@ func pages(h *apptest.Screens) {
 	h.TapAll("keys", "help/close")
 	h.TapAll("saved", "saved", "back")
 	h.TapAll("people", "players", "back")
-	h.TapAll("puzzles", "puzzles", "puzzles/isaac", "puzzles/fuga", "run", "menu", "menu/home", "puzzle/102", "home")
+	h.TapAll("puzzles", "puzzles", "puzzles/isaac", "puzzles/fuga", "run", "menu", "menu/home", "puzzle/202", "home")
 	h.TapAll("lessons", "lessons")
 	for _, g := range catalog.All {
 		if len(apptest.ShippedLessons(h.T, g)) > 1 {
