@@ -43,8 +43,8 @@ func NewPhoto(img *image.RGBA) *Photo {
 const codeSize, posterCodeSize, lowCodeSize, photoSize, wordsWidth = 2.4, 3, 1.6, 2.4, 4.5
 
 // inventor returns the inventor's own line on a sheet: picture, line and price, code, and below them the contact. It is
-// nil where there is nothing to say. The line is larger on a poster; a narrow sheet leaves the picture out, and a low
-// one writes the line smaller, or leaves it out.
+// nil where there is nothing to say. The line is larger on a poster; a narrow sheet leaves the picture out. A low one
+// writes the line smaller, or leaves it out, as it does in larger text, which is not to get smaller.
 func (g *fairScreen) inventor(line ui.TextStep) layout.Part {
 	v := g.Inventor
 	if v.Empty() {
@@ -52,7 +52,7 @@ func (g *fairScreen) inventor(line ui.TextStep) layout.Part {
 	}
 	var words []layout.Part
 	if v.Line != "" {
-		words = append(words, g.Fitted("inventor/line", v.Line, line, ui.CaptionText, ui.Look{Weight: paint.Bold}))
+		words = append(words, g.Strong("inventor/line", v.Line, line))
 	}
 	price := layout.Part(nil)
 	if v.Price != "" {
@@ -75,7 +75,7 @@ func (g *fairScreen) inventor(line ui.TextStep) layout.Part {
 	return g.Paper("inventor", layout.Padded(gap, layout.First(
 		layout.HBox(gap, g.photo(), layout.Grow(1, layout.AtLeast(wordsWidth*g.TargetHeight(), 0, text(append(words, contact)...))), g.CodePart("code", v.Code, size)),
 		layout.VBox(g.Space(ui.SpaceXS), layout.HBox(gap, layout.Grow(1, text(words...)), g.CodePart("code", v.Code, codeSize)), contact),
-		layout.VBox(g.Space(ui.SpaceXS), g.Strong("inventor/line", v.Line, ui.CaptionText), low),
+		layout.When(g.Style.TextScale <= 1, layout.VBox(g.Space(ui.SpaceXS), g.Strong("inventor/line", v.Line, ui.CaptionText), low), nil),
 		low,
 	)))
 }
