@@ -72,8 +72,8 @@ func readList(game *games.Game) ([]Entry, error) {
 
 func folder(game *games.Game) string { return path.Join("puzzles", game.ID) }
 
-// dayStep is the step from one puzzle of the day of a game to the next, a prime above the number of puzzles, so that all have
-// their day.
+// dayStep is the step from one puzzle of the day of a game to the next: a prime above the number of puzzles, so that
+// all have their day.
 const dayStep = 101
 
 // Games returns the games that have puzzles, in the order of the home screen.
