@@ -8,6 +8,7 @@ import (
 
 	"banchisa/app/apptest"
 	"banchisa/app/fair/kiosk"
+	"banchisa/app/i18n"
 	"banchisa/games"
 	"banchisa/games/bots"
 	"banchisa/games/catalog"
@@ -68,47 +69,49 @@ const leastCode = 60
 
 // The three minutes of every game end with the code that leads to the inventor, whole and on top of all.
 func TestThreeMinutesToTheResult(t *testing.T) {
-	for _, window := range [][2]float32{{1366, 768}, {1024, 600}} {
-		for _, language := range []string{"it", "en"} {
-			h := apptest.OpenScreens(t, window[0], window[1])
-			h.ApplyStyle(apptest.NewLayoutChecker(t), window, language, 1)
-			h.Checker.Fair = true
-			h.EnterFair(kiosk.Config{PIN: "1234", Inventor: talkative})
-			h.UseRandomBots()
-			for _, g := range catalog.All {
-				playVisit(h, g.ID)
-				h.Check("the result of " + g.ID)
-				s, _ := h.Scene()
-				needsCode(h, &s, "result of "+g.ID)
-				h.NextVisitor()
-			}
+	inEveryWindow(t, func(h *apptest.Screens, _ [2]float32) {
+		h.EnterFair(kiosk.Config{PIN: "1234", Inventor: talkative})
+		h.UseRandomBots()
+		for _, g := range catalog.All {
+			playVisit(h, g.ID)
+			h.Check("the result of " + g.ID)
+			s, _ := h.Scene()
+			needsCode(h, &s, "result of "+g.ID)
+			h.NextVisitor()
 		}
-	}
+	})
 }
 
 // Posters, offer and the audience's window carry the code too, also beside a long sentence.
 func TestTheCodeStandsWhereVisitorsAre(t *testing.T) {
+	inEveryWindow(t, func(h *apptest.Screens, window [2]float32) {
+		for _, g := range catalog.All {
+			h.EnterFair(kiosk.Config{PIN: "1234", Games: []string{g.ID}, Audience: true, Inventor: talkative})
+			h.UseRandomBots()
+			look := func(where string) {
+				s, _ := h.Scene()
+				needsCode(h, &s, where+" of "+g.ID)
+				h.ResizeAudience(window[0], window[1])
+				h.RunJobs()
+				audience, _ := h.AudienceScreen()
+				needsCode(h, audience, "audience at the "+where+" of "+g.ID)
+			}
+			look("poster")
+			h.StopAttract()
+			look("offer")
+			h.NextVisitor()
+		}
+	})
+}
+
+// inEveryWindow calls f with an app in a large and in a small window, in both languages.
+func inEveryWindow(t *testing.T, f func(h *apptest.Screens, window [2]float32)) {
 	for _, window := range [][2]float32{{1366, 768}, {1024, 600}} {
-		for _, language := range []string{"it", "en"} {
+		for _, language := range i18n.Languages() {
 			h := apptest.OpenScreens(t, window[0], window[1])
 			h.ApplyStyle(apptest.NewLayoutChecker(t), window, language, 1)
 			h.Checker.Fair = true
-			for _, g := range catalog.All {
-				h.EnterFair(kiosk.Config{PIN: "1234", Games: []string{g.ID}, Audience: true, Inventor: talkative})
-				h.UseRandomBots()
-				look := func(where string) {
-					s, _ := h.Scene()
-					needsCode(h, &s, where+" of "+g.ID)
-					h.ResizeAudience(window[0], window[1])
-					h.RunJobs()
-					audience, _ := h.AudienceScreen()
-					needsCode(h, audience, "audience at the "+where+" of "+g.ID)
-				}
-				look("poster")
-				h.StopAttract()
-				look("offer")
-				h.NextVisitor()
-			}
+			f(h, window)
 		}
 	}
 }
