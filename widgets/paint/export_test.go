@@ -17,3 +17,15 @@ func (p Path) Area() float64 {
 func (f *DistanceField) EmptyLike() *DistanceField {
 	return NewDistanceField(f.x0, f.y0, float64(f.w-1)*f.step, float64(f.h-1)*f.step, f.step)
 }
+
+// RememberedWidths is the number of widths that a face remembers.
+const RememberedWidths = rememberedWidths
+
+// WidthsKept returns how many widths of ordinary text are remembered, and whether that of a line is.
+func WidthsKept(line string) (lines int, has bool) {
+	f := faces()[Medium]
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	_, has = f.widths[line]
+	return len(f.widths), has
+}

@@ -58,8 +58,16 @@ type face struct {
 	em       fixed.Int26_6
 	glyphs   map[rune]glyph
 	kerns    map[[2]rune]float64
-	fallback *fallbackFont // for runes that the font lacks; nil until one occurs
+	widths   map[string]float64 // of lines measured before, at font size 1
+	fallback *fallbackFont      // for runes that the font lacks; nil until one occurs
 }
+
+// A page measures the same lines at each layout. The face remembers rememberedWidths of them, none longer than
+// rememberedLine bytes.
+const (
+	rememberedWidths = 4096
+	rememberedLine   = 256
+)
 
 // faces parses the embedded fonts and caches their glyphs.
 var faces = sync.OnceValue(func() [2]*face {
@@ -73,7 +81,7 @@ func openFace(name string) *face {
 	}
 	return &face{
 		name: name, font: f, em: fixed.Int26_6(f.UnitsPerEm()),
-		glyphs: map[rune]glyph{}, kerns: map[[2]rune]float64{},
+		glyphs: map[rune]glyph{}, kerns: map[[2]rune]float64{}, widths: map[string]float64{},
 	}
 }
 
@@ -142,6 +150,10 @@ func (f *face) kern(a, b rune) float64 {
 func (f *face) shape(s string, each func(g glyph, x float64)) float64 {
 	f.mu.Lock()
 	defer f.mu.Unlock()
+	return f.shapeLocked(s, each)
+}
+
+func (f *face) shapeLocked(s string, each func(g glyph, x float64)) float64 {
 	if !f.hasGlyphs(s) {
 		return f.shapeMixed(s, each)
 	}
@@ -186,9 +198,27 @@ func (f *face) hasGlyphs(s string) bool {
 	return strings.IndexFunc(s, func(r rune) bool { return f.glyph(r).index == 0 }) < 0
 }
 
+// width returns the width of a line at font size 1.
+func (f *face) width(s string) float64 {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if w, ok := f.widths[s]; ok {
+		return w
+	}
+	w := f.shapeLocked(s, nil)
+	if len(s) > rememberedLine {
+		return w
+	}
+	if len(f.widths) == rememberedWidths {
+		clear(f.widths)
+	}
+	f.widths[strings.Clone(s)] = w // a clone, as s may be a piece of a long text
+	return w
+}
+
 // TextWidth returns the width of a line.
 func TextWidth(s string, w Weight, size float64) float64 {
-	return faces()[w].shape(s, nil) * size
+	return faces()[w].width(s) * size
 }
 
 // TextPath returns the outline of a line with the left end of its baseline at the origin.

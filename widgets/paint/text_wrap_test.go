@@ -1,6 +1,7 @@
 package paint_test
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -54,5 +55,22 @@ func TestWrapLeavesDotsAtTheEnd(t *testing.T) {
 		if got := strings.Join(lines, " "); width > 100 && got != text {
 			t.Errorf("at %g points: %q", width, got)
 		}
+	}
+}
+
+// A line's width is the same whether it is remembered or measured, and only so many are remembered.
+func TestWidthsAreRemembered(t *testing.T) {
+	for i := range 3 * paint.RememberedWidths {
+		line := "Vince " + strconv.Itoa(i)
+		for _, w := range []paint.Weight{paint.Medium, paint.Bold} {
+			if first, again := paint.TextWidth(line, w, 14), paint.TextWidth(line, w, 14); first != again {
+				t.Fatalf("%q is %g wide, then %g", line, first, again)
+			}
+		}
+	}
+	long := strings.Repeat("una riga ", 100)
+	paint.TextWidth(long, paint.Medium, 14)
+	if lines, has := paint.WidthsKept(long); lines > paint.RememberedWidths || has {
+		t.Errorf("%d lines are remembered, a long one: %t", lines, has)
 	}
 }
