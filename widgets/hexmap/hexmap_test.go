@@ -164,3 +164,27 @@ func TestAMapIsPaintedTheSameTwice(t *testing.T) {
 		t.Error("the second picture is another one")
 	}
 }
+
+// A map looks the same whether its landscape is remembered or not; other rows and another side have their own.
+func TestLandscapesAreTheMapsOwn(t *testing.T) {
+	withFirstRow := func(row string) *hexmap.Map {
+		m := testMap()
+		return hexmap.New(append([]string{row}, rows[1:]...), m.Route, m.TurnStops, m.Buoy)
+	}
+	maps := []func() *hexmap.Map{
+		testMap,
+		func() *hexmap.Map { return testMap().Turned() },
+		func() *hexmap.Map { return withFirstRow(rows[1]) },
+	}
+	pixels := func(m *hexmap.Map) []byte { return render(m, m.Background()).Pix }
+	var first [][]byte
+	for _, newMap := range maps {
+		hexmap.ForgetLandscapes()
+		first = append(first, pixels(newMap()))
+	}
+	for i := range 2 * len(maps) {
+		if which := i % len(maps); !bytes.Equal(pixels(maps[which]()), first[which]) {
+			t.Errorf("map %d looks different after others", which)
+		}
+	}
+}

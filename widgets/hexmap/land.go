@@ -12,7 +12,7 @@ import (
 // paintSea paints the water in five tones that follow the coast, with wavelets and surf.
 func (m *Map) paintSea(c *paint.Canvas, r *rand.Rand) {
 	const s = Side
-	l := &m.land
+	l := m.land
 	c.Fill(paint.Rect(0, 0, m.w, m.h), paint.Sea)
 	for i, tone := range []string{"#186983", "#1F7A93", "#3C9DB2", "#62B7C4"} {
 		c.Fill(l.sea[i], paint.ParseHex(tone))
@@ -31,7 +31,7 @@ func (m *Map) paintSea(c *paint.Canvas, r *rand.Rand) {
 // paintLand paints everything above the water line, from the sand up.
 func (m *Map) paintLand(c *paint.Canvas, r *rand.Rand) {
 	const s = Side
-	l := &m.land
+	l := m.land
 	c.Fill(l.shore.Translated(0, 0.13*s), paint.ParseHex("#0A445659"))
 	c.Fill(l.shore.Translated(0, 0.07*s), paint.ParseHex("#C7AE70"))
 	c.Fill(l.shore, paint.Beach)

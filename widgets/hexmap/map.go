@@ -39,7 +39,7 @@ type Map struct {
 	key     draw.Identity // of all above, and of isNight
 	isNight bool
 	once    sync.Once
-	land    landscape
+	land    *landscape
 
 	turned bool // by half a turn
 }

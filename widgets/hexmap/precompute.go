@@ -1,7 +1,9 @@
 package hexmap
 
 import (
+	"slices"
 	"strings"
+	"sync"
 
 	"banchisa/widgets/paint"
 )
@@ -29,9 +31,42 @@ type landscape struct {
 	bridges []Hex
 }
 
+// landscapes are those computed last, the newest first: a table makes its map anew for each layout, and its
+// geometry takes a tenth of a second.
+var landscapes struct {
+	sync.Mutex
+	newest []namedLandscape
+}
+
+type namedLandscape struct {
+	rows   string
+	turned bool
+	land   *landscape
+}
+
+// rememberedLandscapes is the number of landscapes that are kept: a scenario from both sides.
+const rememberedLandscapes = 2
+
+// precompute gives the map its geometry.
 func (m *Map) precompute() {
+	rows := strings.Join(m.Rows, "\n")
+	landscapes.Lock()
+	defer landscapes.Unlock()
+	for _, known := range landscapes.newest {
+		if known.rows == rows && known.turned == m.turned {
+			m.land = known.land
+			return
+		}
+	}
+	m.computeLand()
+	landscapes.newest = slices.Insert(landscapes.newest, 0, namedLandscape{rows, m.turned, m.land})
+	landscapes.newest = landscapes.newest[:min(len(landscapes.newest), rememberedLandscapes)]
+}
+
+func (m *Map) computeLand() {
 	const s = Side
-	l := &m.land
+	m.land = &landscape{}
+	l := m.land
 	l.coast = m.terrainField("Pburc#v", 1.01).Round(0.5 * s)
 	l.coast = m.newField().AddPath(roughen(l.coast.Path(), 0.2)).Offset(-0.10 * s).Offset(0.14 * s)
 	l.shore = l.coast.Path()

@@ -171,7 +171,7 @@ func paintDome(c *paint.Canvas) {
 // paintBeach paints umbrellas on the sand, one or two per hex, and tufts of grass.
 func (m *Map) paintBeach(c *paint.Canvas, r *rand.Rand) {
 	const s = Side
-	l := &m.land
+	l := m.land
 	for range len(m.Rows) * len(m.Rows[0]) / 2 {
 		x, y := r.Float64()*m.w, r.Float64()*m.h
 		if l.coast.Distance(x, y) < -0.16*s && l.meadowField.Distance(x, y) > 0.06*s {
