@@ -139,7 +139,7 @@ func isResultShown(s state) bool { return s.over && !s.replaying && !s.guided() 
 // resultSheet returns what the sheet shows.
 func resultSheet(v view, in presenter.Input) tableui.MatchEnd {
 	end := matchEnd(v, in)
-	addAnalysis(v.analysis(), &end)
+	addAnalysis(v, &end)
 	end.Rows = append(end.Rows, v.state().trophies...)
 	s := v.state().solace
 	end.Lost = s.lost

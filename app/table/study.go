@@ -256,10 +256,13 @@ func (st *story) resultRows(changes int) []tableui.StoryRow {
 }
 
 // addAnalysis adds to the sheet of the result what the analysis tells.
-func addAnalysis(a analysisView, end *tableui.MatchEnd) {
-	end.Analysis = a.button
+func addAnalysis(v view, end *tableui.MatchEnd) {
+	a := v.analysis()
+	teaches := slices.ContainsFunc(v.game().players, func(p ui.Player) bool { return p.Level == 0 })
+	const mostRows = 4
+	end.Analysis, end.MayLearn, end.SpareRows = a.button, a.offered && teaches, mostRows
 	if t := a.story; t != nil {
-		end.Story, end.Chart = t.result, t.page.Chart
+		end.Story, end.Chart, end.SpareRows = t.result, t.page.Chart, mostRows-len(t.result)
 		end.Learn = slices.ContainsFunc(t.page.People, func(p tableui.AnalysisSeat) bool { return p.Mistakes > 0 })
 	}
 }

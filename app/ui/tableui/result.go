@@ -1,6 +1,8 @@
 package tableui
 
 import (
+	"slices"
+
 	"banchisa/app/ui"
 	"banchisa/app/ui/layout"
 	"banchisa/widgets/scene"
@@ -21,10 +23,12 @@ type MatchEnd struct {
 	Story []StoryRow
 	Chart Chart
 	// Analysis is the text of the button to the analysis, "" where it is not offered. Learn shows a
-	// button to learn from mistakes.
-	Analysis string
-	Learn    bool
-	CanPrint bool // the match, on paper
+	// button to learn from mistakes, MayLearn says that it may come.
+	Analysis        string
+	Learn, MayLearn bool
+	// SpareRows are how many more lines than now the story may have after the analysis.
+	SpareRows int
+	CanPrint  bool // the match, on paper
 	// Lost is set where all people at the table have lost: another match is offered before the mistakes.
 	Lost bool
 	// Beside are the buttons left and right of the rematch's, as one against easier and one against
@@ -43,13 +47,24 @@ type StoryRow struct {
 func Result(ctx ui.Context, e MatchEnd, at scene.Box) []ui.Panel {
 	g := ui.NewForm(ctx)
 	var pages []layout.Part
+	low := e.analysed(ctx.Localize).page(ui.NewForm(ctx), arrangement{}).Height(at.W).Least > at.H
 	for _, a := range arrangements {
-		if !a.graph || len(e.Chart.Points) >= minGraphPoints {
-			pages = append(pages, e.page(g, a))
+		if a.graph && len(e.Chart.Points) < minGraphPoints || low && !a.low {
+			continue
 		}
+		pages = append(pages, e.page(g, a))
 	}
 	g.Place(layout.First(pages...), at)
 	return g.Panels
+}
+
+// analysed returns what the result may become when the analysis comes: its buttons are where they are now, as somebody
+// may be about to tap one.
+func (e MatchEnd) analysed(localize ui.Localize) MatchEnd {
+	e.Learn = e.Learn || e.MayLearn
+	row := StoryRow{Label: localize("analysis.result.turn"), Value: e.Title}
+	e.Story = append(slices.Clone(e.Story), slices.Repeat([]StoryRow{row}, e.SpareRows)...)
+	return e
 }
 
 // ResultHeight returns the height in points that a result needs that is w points wide. The graph and the story
@@ -80,6 +95,7 @@ var arrangements = []arrangement{
 	{tall: true, seed: true},
 	{seed: true},
 	{},
+	{tall: true, low: true},
 	{seed: true, low: true},
 	{low: true},
 	{low: true, cut: true},
@@ -119,9 +135,13 @@ func (e MatchEnd) sheet(g *ui.Form, a arrangement) layout.Part {
 	if a.seed {
 		seed = layout.PaddedXY(g.Space(ui.SpaceS), 0, g.Soft("result/seed", e.SeedSentence, ui.CaptionText))
 	}
-	return g.RingedPaper("result", layout.PaddedXY(g.Space(ui.SpaceS), edge, layout.VBox(gap,
-		layout.Grow(1, head), e.rows(g, step, between), e.story(g, step, between, a.cut), graph, seed,
-	)))
+	rows, story := e.rows(g, step, between), e.story(g, step, between, a.cut)
+	if a.tall {
+		head = layout.Grow(1, head)
+	} else { // what is left over is between the lines: no box grows round a small picture
+		rows = layout.Grow(1, layout.Align(layout.Fill, 0.5, rows))
+	}
+	return g.RingedPaper("result", layout.PaddedXY(g.Space(ui.SpaceS), edge, layout.VBox(gap, head, rows, story, graph, seed)))
 }
 
 // graph returns the graph, in which a tap on a moment shows it.

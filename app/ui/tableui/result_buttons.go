@@ -11,38 +11,48 @@ import (
 type resultButton struct {
 	ui.Button
 	kind ui.ButtonKind
+	// absent is set while only its place is there, other is a text that it may get: when it comes, or gets it, nothing
+	// moves.
+	absent bool
+	other  string
 }
 
 // buttons returns the buttons in three groups: to learn from mistakes, the rematch between what can
 // be played instead, and what else can be done. Groups may be empty.
-func (e MatchEnd) buttons(localize ui.Localize) (learn, rematch, other []resultButton) {
-	if e.Learn {
-		learn = append(learn, resultButton{
-			ui.Button{ID: "analysis/learn", Text: localize("analysis.learn"), Message: ui.LearnFromOwnMistakes{}},
-			ui.CallToAction,
-		})
+func (e MatchEnd) buttons(g *ui.Form) (learn, rematch, other []resultButton) {
+	localize := g.Localize
+	plain := func(b ui.Button) resultButton { return resultButton{Button: b} }
+	if e.Learn || e.MayLearn && (e.Lost || ui.IsUpright(g.Width, g.Height)) { // above rows it needs no place before it comes
+		b := ui.Button{ID: "analysis/learn", Text: localize("analysis.learn"), Message: ui.LearnFromOwnMistakes{}}
+		learn = append(learn, resultButton{Button: b, kind: ui.CallToAction, absent: !e.Learn})
 	}
-	rematch = []resultButton{
-		{e.Beside[0], ui.Plain},
-		{ui.Button{ID: "rematch", Text: localize("result.rematch"), Key: "Return", TakesFocus: true, Message: ui.Rematch{}}, ui.Primary},
-		{e.Beside[1], ui.Plain},
-	}
+	again := ui.Button{ID: "rematch", Text: localize("result.rematch"), Key: "Return", TakesFocus: true, Message: ui.Rematch{}}
+	rematch = []resultButton{plain(e.Beside[0]), {Button: again, kind: ui.Primary}, plain(e.Beside[1])}
 	rematch = slices.DeleteFunc(rematch, func(b resultButton) bool { return b.Text == "" })
 	if e.Analysis != "" {
-		other = append(other, resultButton{ui.Button{ID: "analysis", Text: e.Analysis, Message: ui.OpenAnalysis{}}, ui.Plain})
+		b := plain(ui.Button{ID: "analysis", Text: e.Analysis, Message: ui.OpenAnalysis{}})
+		b.other = localize("analysis.running", 100)
+		other = append(other, b)
 	}
-	other = append(other, resultButton{ui.Button{ID: "replay", Text: localize("result.replay"), Message: ui.WatchReplay{}}, ui.Plain})
+	other = append(other, plain(ui.Button{ID: "replay", Text: localize("result.replay"), Message: ui.WatchReplay{}}))
 	if e.CanPrint {
-		other = append(other, resultButton{ui.Button{ID: "print", Text: localize("print.open"), Message: ui.OpenPrint{}}, ui.Plain})
+		other = append(other, plain(ui.Button{ID: "print", Text: localize("print.open"), Message: ui.OpenPrint{}}))
 	}
-	return learn, rematch, append(other,
-		resultButton{ui.Button{ID: "home", Text: localize("result.home"), Message: ui.GoHome{}}, ui.Plain})
+	return learn, rematch, append(other, plain(ui.Button{ID: "home", Text: localize("result.home"), Message: ui.GoHome{}}))
 }
 
 // parts returns buttons as parts of a row or a column, all equally high.
 func parts(g *ui.Form, buttons []resultButton) (all []layout.Part) {
 	for _, b := range buttons {
-		all = append(all, g.RowButtonPart(b.Button, b.kind))
+		part, other := g.RowButtonPart(b.Button, b.kind), b.Button
+		other.Text = b.other
+		switch {
+		case b.absent:
+			part = layout.AsLargeAs(nil, part)
+		case b.other != "":
+			part = layout.AsLargeAs(part, g.RowButtonPart(other, b.kind))
+		}
+		all = append(all, part)
 	}
 	return all
 }
@@ -50,7 +60,7 @@ func parts(g *ui.Form, buttons []resultButton) (all []layout.Part) {
 // buttonRows returns the buttons below the sheet, in fewer rows where it is low.
 func (e MatchEnd) buttonRows(g *ui.Form, gap float32, low bool) layout.Part {
 	const beside, below = 3, 2 // how many of the last buttons are side by side at most, and in several rows
-	learn, rematch, other := e.buttons(g.Localize)
+	learn, rematch, other := e.buttons(g)
 	first := parts(g, rematch)
 	for i, b := range rematch {
 		if b.kind == ui.Primary {
@@ -60,7 +70,6 @@ func (e MatchEnd) buttonRows(g *ui.Form, gap float32, low bool) layout.Part {
 	if low {
 		first = append(first, parts(g, other[:1])...)
 		return layout.VBox(gap, layout.First(
-			layout.HBox(gap, e.ordered(parts(g, learn), first...)...),
 			layout.VBox(gap, e.ordered(parts(g, learn), layout.HBox(gap, first...))...),
 			layout.VBox(gap, e.ordered(parts(g, learn), layout.Grid(below, gap, false, first...))...),
 		), layout.First(layout.HBox(gap, growing(parts(g, other[1:]))...), layout.HBox(gap, growing(parts(g, shortened(g.Localize, other[1:])))...), layout.Grid(below, gap, false, parts(g, other[1:])...)))
@@ -92,7 +101,7 @@ func (e MatchEnd) ordered(learn []layout.Part, rematch ...layout.Part) []layout.
 // too little height.
 func (e MatchEnd) buttonColumn(g *ui.Form) layout.Part {
 	gap := g.Space(ui.SpaceS)
-	learn, rematch, other := e.buttons(g.Localize)
+	learn, rematch, other := e.buttons(g)
 	i := slices.IndexFunc(rematch, func(b resultButton) bool { return b.kind == ui.Primary })
 	again := parts(g, rematch[i:i+1])
 	if instead := slices.Delete(slices.Clone(rematch), i, i+1); len(instead) > 0 {

@@ -62,3 +62,67 @@ func TestAfterALossAnotherMatchComesFirst(t *testing.T) {
 		}
 	}
 }
+
+// resultPanels returns the panels of a result in a box by their IDs, and where its buttons are.
+func resultPanels(ctx ui.Context, e tableui.MatchEnd, at scene.Box) (panels, buttons map[string]scene.Box) {
+	panels, buttons = map[string]scene.Box{}, map[string]scene.Box{}
+	for _, p := range tableui.Result(ctx, e, at) {
+		panels[p.ID] = p.At
+		for _, target := range p.Scene.Targets {
+			switch target.Message.(type) {
+			case ui.ResultRowTarget, ui.SeekTo, nil:
+			default:
+				buttons[target.ID] = p.At
+			}
+		}
+	}
+	return panels, buttons
+}
+
+// overlap reports whether two boxes have room in common.
+func overlap(a, b scene.Box) bool {
+	return a.X < b.X+b.W-1 && b.X < a.X+a.W-1 && a.Y < b.Y+b.H-1 && b.Y < a.Y+a.H-1
+}
+
+// TestNoButtonMovesWhenTheAnalysisComes checks that a button stands where it stood before the analysis was made, and that
+// none comes to stand where another was: somebody may be about to tap it. A small picture gets no large box.
+func TestNoButtonMovesWhenTheAnalysisComes(t *testing.T) {
+	for _, language := range i18n.Languages() {
+		for at, window := range map[scene.Box][2]float32{
+			{X: 562, Y: 222, W: 450, H: 362}: {1024, 600}, {X: 750, Y: 250, W: 600, H: 500}: {1366, 768}, {X: 1000, Y: 300, W: 297, H: 425}: {1366, 768},
+			{X: 10, Y: 700, W: 680, H: 380}: {700, 1100},
+		} {
+			for lost := range 2 {
+				ctx := ui.Context{Width: window[0], Height: window[1], Style: ui.Style{Theme: "light", TextScale: 1}, Localize: i18n.For(language).Localize}
+				name := fmt.Sprintf("%s %v, lost %d", language, at, lost)
+				ctx.Overflow = func(f layout.Fault) { t.Errorf("%s: %s lacks %v", name, f.Part, f.Height) }
+				e := tableui.MatchEnd{
+					Title: "Nonna Ada", Color: "white", Icon: ui.AvatarPicture("white", ""), Lost: lost == 1, CanPrint: true, MayLearn: true, SpareRows: 4, Analysis: ctx.Localize("analysis.open"),
+					Rows:   []ui.ResultRow{{Label: "Nobody can remove any more: Nonna Ada wins."}, {Label: "Anna", Value: "45"}, {Label: "Ugo", Value: "42"}},
+					Beside: [2]ui.Button{{ID: "easier", Text: ctx.Localize("result.easier"), Message: ui.Rematch{LevelChange: -1}}, {ID: "harder", Text: ctx.Localize("result.harder"), Message: ui.Rematch{LevelChange: 1}}},
+				}
+				_, before := resultPanels(ctx, e, at)
+				for _, text := range []string{ctx.Localize("analysis.running", 81), ctx.Localize("analysis.ready")} {
+					if e.Analysis = text; text == ctx.Localize("analysis.ready") {
+						e.Learn, e.SpareRows = true, 0
+						e.Story = []tableui.StoryRow{{Label: "a", Value: "1"}, {Label: "b", Value: "2"}, {Label: "c", Value: "3"}, {Label: "d", Value: "4"}}
+					}
+					panels, buttons := resultPanels(ctx, e, at)
+					for id, box := range buttons {
+						for other, was := range before {
+							if same := id == other; same && box != was || !same && overlap(box, was) {
+								t.Errorf("%s, %q: %s is at %v, where %s was at %v", name, text, id, box, other, was)
+							}
+						}
+					}
+					if head := panels["result/head"]; head.H > 100 {
+						t.Errorf("%s, %q: the head is %v", name, text, head)
+					}
+					if e.Learn != (buttons["analysis/learn"].W > 0) {
+						t.Errorf("%s, %q: to learn from mistakes: %v", name, text, buttons["analysis/learn"])
+					}
+				}
+			}
+		}
+	}
+}
