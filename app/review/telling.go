@@ -26,9 +26,8 @@ const (
 // Played tells a turn as it was played, and what it cost its seat.
 func (t *Teller) Played(turn analysis.Turn) string {
 	sentences := []string{i18n.Sentence(t.Moves(turn))}
-	seat, l := turn.Seat, t.Localizer
-	before, after := Percent(turn.Before[seat]), Percent(turn.After[seat])
-	sentences = append(sentences, l.Localize("analysis.played", before, after, Percent(turn.After[seat]+turn.Loss)))
+	l := t.Localizer
+	sentences = append(sentences, l.Localize("analysis.played", Percent(turn.Best()), Percent(turn.After[turn.Seat])))
 	switch luck := Percent(turn.Luck); {
 	case turn.Luck <= -toldLuck:
 		sentences = append(sentences, l.Localize("analysis.bad-luck", -luck))

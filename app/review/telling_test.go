@@ -8,6 +8,7 @@ import (
 	"banchisa/app/presenter/all"
 	"banchisa/app/review"
 	"banchisa/app/ui"
+	"banchisa/games/analysis"
 )
 
 // The best answer is told as advice to whom it is for.
@@ -23,5 +24,15 @@ func TestAnswerIsAdvice(t *testing.T) {
 		if text, _, actions := teller.Answer(a.Turns()[0]); !strings.HasPrefix(text, want) || len(actions) == 0 {
 			t.Errorf("%s: %q", language, text)
 		}
+	}
+}
+
+// A turn says what it left and what the best would have left, not what another search had found before it.
+func TestPlayedTellsOneSearch(t *testing.T) {
+	m, p, l := openingOf(t, "isaac", 6), all.Presenters()["isaac"], i18n.For("it")
+	teller := review.Teller{Match: m, Presenter: p, Words: ui.NewWords(l.Localize, p.SeatStyles(m.Setup, l.Localize), nil), Localizer: l}
+	turn := analysis.Turn{First: 1, Last: 1, Worst: 1, Before: []float64{0.43, 0.57}, After: []float64{0.03, 0.97}, Loss: 0.35}
+	if text := teller.Played(turn); !strings.HasSuffix(text, l.Localize("analysis.played", 38, 3)) || strings.Contains(text, "43") {
+		t.Errorf("it says %q", text)
 	}
 }

@@ -17,7 +17,8 @@ import (
 type comparison struct {
 	table  *Page
 	ply    analysis.Ply
-	seat   games.Seat // of the ply
+	whole  analysis.Turn // that the ply belongs to
+	seat   games.Seat    // of the ply
 	frames []comparisonFrame
 	shown  int
 	// better is the index of the frame at which the better move begins.
@@ -45,10 +46,10 @@ func newComparison(table *Page, ply int) *comparison {
 	if len(best) <= 1 {
 		played = played[:1]
 	}
-	whole, _ := review.TurnOf(t.Analysis, ply)
+	c.whole, _ = review.TurnOf(t.Analysis, ply)
 	c.frames = append(c.frames, before)
-	c.add(before.view, played, t.Played(whole))
-	c.addAnswer(t, whole)
+	c.add(before.view, played, t.Played(c.whole))
+	c.addAnswer(t, c.whole)
 	c.better = len(c.frames)
 	c.frames = append(c.frames, before)
 	c.add(before.view, best, t.Better(p))
@@ -139,7 +140,7 @@ func (c *comparison) Compose() ([]ui.Panel, []ui.Field) {
 	}
 	in.Trace = in.Recent
 	view := tableui.Comparison{Title: sh.Localize("analysis.move", c.table.study.story().number(c.ply.Ply)), Text: frame.text, Better: c.shown >= c.better, Begun: frame.step != nil}
-	view.Color, view.Played, view.Best = c.table.words.Seats[c.seat].Color, c.ply.After[c.seat], c.ply.Before[c.seat]
+	view.Color, view.Played, view.Best = c.table.words.Seats[c.seat].Color, c.whole.After[c.seat], c.whole.Best()
 	table := c.table.presenter.Layout(in)
 	if c.table.isUpright() {
 		table = ui.UprightBoard(table, sh.Size.Width, sh.Size.Height-ui.BarHeight(sh.Size.Width), tableui.ComparisonHeight(sh.Context(), ui.BelowBoardWidth(sh.Size.Width)))

@@ -55,7 +55,7 @@ func (p *practice) begin(isSolved bool, localize ui.Localize) {
 	}
 	p.phase, p.hints = asking, 0
 	turn := p.turn()
-	p.text = localize("practice.ask", p.story.number(turn.Worst), p.story.Moves(turn), review.Percent(turn.Before[p.seat]), review.Percent(turn.After[p.seat]))
+	p.text = localize("practice.ask", p.story.number(turn.Worst), p.story.Moves(turn), review.Percent(turn.Best()), review.Percent(turn.After[p.seat]))
 }
 
 // asks reports whether the person may play.
@@ -92,13 +92,14 @@ func (p *practice) playing(v view, a games.Action) []intent {
 // judged answers a try.
 func (p *practice) judged(v view, tried analysis.Ply) []intent {
 	best, localize := p.current(), v.window().Localize
-	after, possible := tried.After[p.seat], max(best.Before[p.seat], tried.Before[p.seat])
-	if tried.Action == best.Best || possible-after < min(acceptedLoss, best.Loss/2) {
+	lost := max(best.Before[p.seat], tried.Before[p.seat]) - tried.After[p.seat]
+	if tried.Action == best.Best || lost < min(acceptedLoss, best.Loss/2) {
 		p.phase, p.text = solved, localize("practice.found", p.solution())
 		p.found++
 		return nil
 	}
-	p.phase, p.text = wrong, localize("practice.wrong", review.Percent(after), review.Percent(possible))
+	possible := p.turn().Best() // as asked; the search of the try may have found another share
+	p.phase, p.text = wrong, localize("practice.wrong", review.Percent(max(0, possible-lost)), review.Percent(possible))
 	return []intent{makeSound{sound.Reject}}
 }
 

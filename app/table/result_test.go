@@ -148,9 +148,12 @@ func TestPracticeFindsABetterMove(t *testing.T) {
 	if intents, _ := st.do(p, playing{start(st, p.current().Action)}); len(intents) > 0 {
 		t.Error("two tries are judged")
 	}
-	st.do(p, analysed{analysis.Ply{Action: p.current().Action, Before: []float64{0.7, 0.3}, After: []float64{0.4, 0.6}}})
+	st.do(p, analysed{analysis.Ply{Action: p.current().Action, Before: []float64{0.8, 0.2}, After: []float64{0.75, 0.25}}})
 	if p.phase != wrong || p.found != 0 {
 		t.Fatalf("phase %d, %d found", p.phase, p.found)
+	}
+	if want := st.w.Localize("practice.wrong", 65, 70); p.text != want { // as was asked, whatever the search of the try has found
+		t.Errorf("a wrong try: %q, want %q", p.text, want)
 	}
 	intents, done = st.do(p, typed{ui.KeyReturn})
 	if st.want("Return after a wrong try", intents, retry{}); !done {

@@ -21,6 +21,10 @@ type Turn struct {
 	Kind Kind
 }
 
+// Best is the share that the best turn would have left its seat. It goes with After: Before is of another search, and may
+// be less.
+func (t Turn) Best() float64 { return round(t.After[t.Seat] + t.Loss) }
+
 // Has reports whether a ply belongs to the turn.
 func (t Turn) Has(ply int) bool { return t.First <= ply && ply <= t.Last }
 
