@@ -33,7 +33,7 @@ func (page *Page) Input() presenter.Input {
 	case page.replay.open && !page.replay.film:
 		in.Trace = v.LastTurn(viewer)
 	case page.practice != nil && page.practice.draws(page.match):
-		in.Trace = page.practice.played()
+		page.practice.show(&in)
 	}
 	if page.playback.phase == announcing {
 		in.Announced = &page.playback.step.Step

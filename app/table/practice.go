@@ -125,6 +125,13 @@ func (p *practice) played() (steps []presenter.Step) {
 	return steps
 }
 
+// show draws what was played in the match: where its first step goes, and the trail of all.
+func (p *practice) show(in *presenter.Input) {
+	if in.Trace = p.played(); len(in.Trace) > 0 {
+		in.Announced = &in.Trace[0]
+	}
+}
+
 // solution tells the best move and why.
 func (p *practice) solution() string { return p.story.Better(p.current()) }
 

@@ -75,16 +75,37 @@ func (r *replay) compose(v view, f *frame) []ui.Panel {
 	w := v.window()
 	bar, height := ui.BarHeight(w.Width), tableui.ReplayHeight(w.Width)
 	at := scene.Box{X: f.list.X, Y: bar + w.board - height - replayMargin, W: f.list.W, H: height}
-	strip := analysisStrip(v, scene.Box{X: at.X, Y: f.list.Y + bar, W: at.W, H: at.Y - f.list.Y - bar})
-	f.layout.MoveList.H = at.Y - bar - f.list.Y - 14
-	if len(strip) > 0 {
-		f.layout.MoveList.H = strip[0].At.Y - bar - f.list.Y - 14
+	const gap, leastList = 14, 60 // two lines
+	if !w.upright && at.Y-bar-f.list.Y-gap < leastList {
+		f.makeRoomForList()
 	}
-	if f.layout.MoveList.H < 60 {
+	top := f.list.Y + bar + leastList + gap // the lines about the moment come first
+	strip := analysisStrip(v, scene.Box{X: at.X, Y: top, W: at.W, H: at.Y - top})
+	f.layout.MoveList = f.list
+	f.layout.MoveList.H = at.Y - bar - f.list.Y - gap
+	if len(strip) > 0 {
+		f.layout.MoveList.H = strip[0].At.Y - bar - f.list.Y - gap
+	}
+	if f.layout.MoveList.H < leastList {
 		f.layout.MoveList = scene.Box{}
 	}
 	f.layout.Buttons = nil
 	return append(strip, tableui.Replay(w.Context, r.replayState(v, f.in.Viewer), at)...)
+}
+
+// makeRoomForList leaves out the panel just above the move list, as a hand: nothing can be played from it.
+func (f *frame) makeRoomForList() {
+	panels := f.layout.Panels
+	i := slices.IndexFunc(panels, func(p ui.Panel) bool {
+		gap := f.list.Y - p.At.Y - p.At.H
+		return p.At.X == f.list.X && p.At.W == f.list.W && gap >= 0 && gap < 20
+	})
+	if i < 0 {
+		return
+	}
+	f.list.H += f.list.Y - panels[i].At.Y
+	f.list.Y = panels[i].At.Y
+	f.layout.Panels = slices.Delete(slices.Clone(panels), i, i+1)
 }
 
 // tapped answers the controls.
