@@ -70,7 +70,7 @@ func TestThreatsAreTrue(t *testing.T) {
 }
 
 // threatRounds are the numbers of matches.
-var threatRounds = map[string]int{"isaac": 6, "quadriga": 2, "pinguinoe": 6, "polar": 4, "fuga": 4}
+var threatRounds = map[string]int{"isaac": 6, "quadriga": 2, "pinguinoe": 9, "polar": 4, "fuga": 4}
 
 // checkThreats checks what a seat could do, and returns how much of it has happened at random.
 func checkThreats(t *testing.T, game *games.Game, s games.State, by games.Seat, r *rand.Rand, seen map[string]int) (happened int) {

@@ -18,24 +18,25 @@ func beginRoll(state games.State, by games.Seat) (games.State, bool) {
 	return &s, true
 }
 
-// findThreats returns the penguins to which the seal can come without catching another one before.
+// findThreats returns the penguins to which the seal can come without catching another one before. One that the seal
+// has caught and that has stayed beside it is caught again when the seal comes back: PIN-3.2.
 func findThreats(state games.State, by games.Seat) (list []games.Threat) {
 	s := state.(*State)
 	var on [maxSlots << 4]bool // penguins that can be caught
 	for seat := range games.Seat(s.seats) {
 		at := s.position[seat]
-		on[at] = on[at] || s.Terrain(at) != Igloo && at != s.seal
+		on[at] = on[at] || s.Terrain(at) != Igloo
 	}
 	var way [maxSlots << 4][]games.Action
 	queue := []Cell{s.seal}
 	for ; len(queue) > 0; queue = queue[1:] {
 		at := queue[0]
-		if on[at] || len(way[at]) == int(s.rules.SealSteps) {
+		if len(way[at]) > 0 && on[at] || len(way[at]) == int(s.rules.SealSteps) {
 			continue
 		}
 		for dir := range 8 {
 			to := s.SealTarget(at, dir)
-			if to == NoCell || to == s.seal || way[to] != nil {
+			if to == NoCell || to == s.seal && !on[to] || way[to] != nil {
 				continue
 			}
 			way[to] = append(append([]games.Action(nil), way[at]...), pack(SealStep, dir))
