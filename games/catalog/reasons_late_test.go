@@ -3,6 +3,7 @@ package catalog_test
 import (
 	"context"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"banchisa/games"
@@ -13,6 +14,7 @@ import (
 	"banchisa/games/isaac"
 	"banchisa/games/pinguinoe"
 	"banchisa/games/quadriga"
+	"banchisa/resources"
 )
 
 // late is what a game says only at the end of long matches: the reason, the variant that gets there soonest, and when.
@@ -69,6 +71,36 @@ func TestLateReasonsAreTrue(t *testing.T) {
 			}
 		})
 	}
+}
+
+// nearTarget are reasons of Isaac that need a counter within one removal of the target, where matches with the shipped
+// targets hardly come.
+var nearTarget = map[string]bool{"isaac.win": true, "isaac.win.rival": true}
+
+// TestReasonsNearTheTargetAreTrue holds what is said where one removal is enough to win, in matches with a low target,
+// against the positions before and after.
+func TestReasonsNearTheTargetAreTrue(t *testing.T) {
+	text := gametest.VariantText(t, isaac.Game, resources.Variants, "quick")
+	low := gametest.ParseVariant(t, isaac.Game, strings.Replace(text, "target = 60", "target = 24", 1))
+	seen := map[string]int{}
+	for round := range uint64(sample.Of(60, 12)) {
+		s, r := gametest.NewState(t, isaac.Game, gametest.Setups(isaac.Game, low)[0]), rand.New(rand.NewPCG(round, 11))
+		for s.Actor() != games.Terminal {
+			if s.(*isaac.State).Phase() == isaac.Removing {
+				for range 8 {
+					checkReasons(t, isaac.Game, games.View(s, s.Actor()), randomTurn(isaac.Game, s, r), seen)
+				}
+			}
+			actions := s.LegalActions(nil)
+			s.Apply(actions[r.IntN(len(actions))])
+		}
+	}
+	for id := range nearTarget {
+		if _, id, _ := strings.Cut(id, "."); seen[id] == 0 {
+			t.Errorf("no move has the reason %s", id)
+		}
+	}
+	t.Log(seen)
 }
 
 // shippedVariant returns a shipped variant of a game.
