@@ -75,7 +75,7 @@ unit:
 # printed, and every puzzle, of which unit has a sample.
 .PHONY: long
 long:
-	$(HEADLESS) test $(LIMIT) ./app ./app/fair ./app/pages ./app/presenter ./app/print ./app/puzzles/solvers ./app/table -long
+	$(HEADLESS) test $(LIMIT) ./app ./app/fair ./app/pages ./app/presenter ./app/print ./app/puzzles/solvers ./app/table ./games/catalog -long
 
 # Tests of what runs side by side with the race detector: sessions, and the bots of every game in two threads.
 # Rules have no goroutines, and strength needs no detector.

@@ -48,7 +48,6 @@ var fugaClaims = map[string]claim{
 		return query == fuga.Suspect && old != fuga.Suspect && after.Actor() == seat
 	},
 	"start":  fugaStart,
-	"thief":  fugaThief,
 	"aboard": fugaAboard,
 	"done":   fugaWalksOnly,
 	"theft":  fugaThefts,

@@ -99,25 +99,6 @@ func fugaStays(distance func(*fuga.State, fuga.Unit) int, greater bool) claim {
 	}
 }
 
-// fugaThief is the claim that a criminal has been placed, and how far the nearest place of a theft is.
-func fugaThief(before, after games.State, _ games.Seat, r games.Reason) bool {
-	s, near := after.(*fuga.State), 1000
-	for _, c := range fugaCriminals(s) {
-		at, _ := s.Position(c)
-		if _, was := before.(*fuga.State).Position(c); was {
-			continue
-		}
-		for _, places := range s.Rules().Theft {
-			for cell := range fuga.Cell(s.Rules().Cells()) {
-				if places.Has(cell) {
-					near = min(near, s.Rules().Distance(at, cell))
-				}
-			}
-		}
-	}
-	return near == r.Numbers[0]
-}
-
 // fugaAboard is the claim that a policeman has boarded a vehicle with that many movement points.
 func fugaAboard(before, after games.State, _ games.Seat, r games.Reason) bool {
 	b, a := before.(*fuga.State), after.(*fuga.State)

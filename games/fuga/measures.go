@@ -23,9 +23,13 @@ var measures = []games.Measure{
 	{ID: "stay", Worth: 0.1, Count: countStay, Numbers: stayNumbers},
 	{ID: "apart", Worth: 0.2, Count: countApart, Numbers: apartNumbers},
 	{ID: "away", Worth: 0.1, Count: countAway, Numbers: stayNumbers},
-	{ID: "thief", Worth: 0.05, Count: countCriminals, Numbers: thiefNumbers},
 	{ID: "aboard", Worth: 0.05, Count: countAboard, Numbers: aboardNumbers},
 	{ID: "done", Worth: 0.01, Count: countDone, Numbers: doneNumbers},
+	{ID: "rest", Worth: 0.01, Count: countDone, Numbers: restNumbers},
+	{ID: "sails", Worth: 0.05, Count: countSailing},
+	{ID: "ferry", Worth: 0.05, Count: countSailed},
+	endMeasure("other"), endMeasure("crew"), endMeasure("between"), endMeasure("covered"), endMeasure("nearest"),
+	endMeasure("safe"), endMeasure("risk"), endMeasure("join"), endMeasure("clear"), endMeasure("ready"),
 }
 
 func (s *State) isPolice(seat games.Seat) bool { return seat == s.roleSeats[0] }

@@ -86,7 +86,7 @@ func (s *State) approach(after *State, of, to unitSet) []int {
 		return nil
 	}
 	n, old := after.gapTo(after.position[moved], to), s.gapTo(s.position[moved], to)
-	if n >= old {
+	if n >= old || n == 0 {
 		return nil
 	}
 	return []int{old - n, n, old}
@@ -188,25 +188,6 @@ func (s *State) keeps(after *State, distance func(*State) int) []int {
 		return nil
 	}
 	return []int{distance(s)}
-}
-
-// thiefNumbers are the hexes from the criminal that has been placed to the nearest place of a theft: FUG-5.4.
-func thiefNumbers(before, after games.State, _ games.Seat) []int {
-	b, s := before.(*State), after.(*State)
-	placed, near := s.onMap&criminals&^b.onMap, 1<<20
-	if placed.count() != 1 {
-		return nil
-	}
-	at := s.position[placed.pop()]
-	for c := range Cell(s.rules.Cells()) {
-		if s.rules.Theft[Boat].Has(c) || s.rules.Theft[Car].Has(c) {
-			near = min(near, s.rules.Distance(at, c))
-		}
-	}
-	if near == 1<<20 {
-		return nil
-	}
-	return []int{near}
 }
 
 // countAboard counts the policemen in cars and boats of the police.
