@@ -10,6 +10,20 @@ import (
 	"banchisa/widgets/wood"
 )
 
+// Announce says of a counter how far it goes, and of a pass no more than that: where that leads is seen first.
+func (p Presenter) Announce(played presenter.Step, words ui.Words) string {
+	step := stepOf(played)
+	name, localize := words.Name(step.Seat), words.Localize
+	switch m := step.Move; {
+	case m.Kind == game.Advance && m.N > 0:
+		return localize("isaac.tell.line", name, localize("isaac.announce.advance", m.N))
+	case endsPlacing(step):
+		return localize("isaac.tell.pass", name)
+	}
+	line, _ := p.Describe(played, nil, words)
+	return line.Text
+}
+
 // endsPlacing reports whether a step is the pass after which tiles are removed.
 func endsPlacing(step step) bool {
 	return step.Before.Phase() == game.Placing && step.After.Phase() == game.Removing
