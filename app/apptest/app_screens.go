@@ -168,11 +168,27 @@ func (a *App) CanPlay() bool {
 // Settles reports whether a piece is on its way that a person has moved and who goes on.
 func (a *App) Settles() bool { return a.tablePage().Settles() }
 
-// Words returns all that the table says of the position beside the board: the banner, the buttons of the game, and
-// the panels that wait for what moves.
-func (a *App) Words() string {
-	layout := a.tablePage().Layout()
-	words := []string{fmt.Sprint(layout.Prompt, layout.PromptDetail, layout.Announcement, layout.ToMove)}
+// TablePanels returns the panels of the game that the table shows.
+func (a *App) TablePanels() []ui.Panel { return a.tablePage().Layout().Panels }
+
+// Words returns all that the table says of the position beside the board: the prompt or the announcement, the buttons
+// of the game, and the panels that wait for what moves.
+func (a *App) Words() string { return wordsOf(a.tablePage().Layout()) }
+
+// WordsAt returns what the table says while nobody may play in the position after some steps.
+func (a *App) WordsAt(ply int) string {
+	v, in := a.MatchView(), a.TableInput()
+	v.Shown = ply
+	in.View, in.Recent, in.Trace, in.Interactive, in.Selection = v.Position(in.Viewer), v.Recent(in.Viewer), v.Trace(in.Viewer), false, nil
+	return wordsOf(v.Presenter.Layout(in))
+}
+
+func wordsOf(layout ui.Layout) string {
+	says := "announces " + layout.Announcement
+	if layout.Announcement == "" {
+		says = layout.Prompt + layout.PromptDetail
+	}
+	words := []string{says, fmt.Sprint("to move ", layout.ToMove)}
 	for _, b := range layout.Buttons {
 		if _, ofGame := b.Message.(ui.Responder); ofGame {
 			words = append(words, fmt.Sprint(b.ID, b.Text, b.Primary, b.Disabled))

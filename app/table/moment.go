@@ -118,8 +118,8 @@ func (p *playback) delayNumbers(v view, layout *ui.Layout, in presenter.Input) {
 		asksAnother := before.ToMove != layout.ToMove || before.Mover.Title != layout.Mover.Title
 		for i, panel := range layout.Panels {
 			old, ok := before.Panel(panel.ID)
-			moves := old.At != panel.At
-			isDelayed := !moves && (p.phase == moving || asksAnother) || moves && over // the result's layout waits
+			moves := old.At != panel.At // the result's layout waits
+			isDelayed := p.phase == moving || asksAnother && !moves || moves && over
 			switch {
 			case ok && panel.AfterMotion && isDelayed:
 				layout.Panels[i] = old
@@ -127,12 +127,18 @@ func (p *playback) delayNumbers(v view, layout *ui.Layout, in presenter.Input) {
 				layout.Panels[i].Highlighted = old.Highlighted
 			}
 		}
-		if over { // the result waits too, with what it leaves out
+		if over || p.phase == moving { // the panels of the next phase, and of the result, wait too
+			layout.Panels = slices.DeleteFunc(layout.Panels, func(panel ui.Panel) bool {
+				_, ok := before.Panel(panel.ID)
+				return !ok && p.phase == moving
+			})
 			for _, old := range before.Panels {
 				if _, ok := layout.Panel(old.ID); !ok {
 					layout.Panels = append(layout.Panels, old)
 				}
 			}
+		}
+		if over {
 			layout.MoveList, layout.Buttons = before.MoveList, before.Buttons
 		}
 		if p.settles() {

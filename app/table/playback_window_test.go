@@ -3,12 +3,14 @@ package table_test
 import (
 	"math/rand/v2"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
 	"banchisa/app/apptest"
 	"banchisa/app/match"
 	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/catalog"
 	"banchisa/games/gametest"
@@ -26,6 +28,55 @@ type watcher struct {
 	settled       int // pieces of a person who went on that were seen on their way
 	shown, listed int
 	rolls         int // dice that were seen before their outcome
+	arrivals
+}
+
+// arrivals are the words that were new while a step was on its way, and on how many looks one was.
+type arrivals struct {
+	early    map[string]bool
+	onTheWay int
+}
+
+// look checks that no word of the position after a step was read while the step was on its way.
+func (a *arrivals) look(w *apptest.Window, v match.View) {
+	now := map[string]bool{}
+	for word := range strings.SplitSeq(w.App.Words(), "\n") {
+		now[word] = true
+	}
+	if v.Listed < v.Shown && w.App.Settles() {
+		return // lookAtWords has looked
+	}
+	if v.Listed < v.Shown {
+		a.onTheWay++
+		before := w.App.WordsAt(v.Listed)
+		a.lookAtPlaces(w, v)
+		for word := range now {
+			if !strings.Contains(before, word) && !strings.HasPrefix(word, "announces ") {
+				a.early[word] = true
+			}
+		}
+		return
+	}
+	for word := range a.early {
+		if now[word] {
+			w.T.Errorf("ply %d: %q is read before what happens is seen", v.Listed, word)
+		}
+	}
+	a.early = map[string]bool{}
+}
+
+// lookAtPlaces checks that panels of before a step do not lie over those of after it.
+func (a *arrivals) lookAtPlaces(w *apptest.Window, v match.View) {
+	panels := w.App.TablePanels()
+	for i, p := range panels {
+		for _, o := range panels[:i] {
+			x := min(p.At.X+p.At.W, o.At.X+o.At.W) - max(p.At.X, o.At.X)
+			y := min(p.At.Y+p.At.H, o.At.Y+o.At.H) - max(p.At.Y, o.At.Y)
+			if x > 4 && y > 4 && p.Background != ui.NoBackground && o.Background != ui.NoBackground {
+				w.T.Errorf("ply %d: %s %v lies over %s %v", v.Listed, p.ID, p.At, o.ID, o.At)
+			}
+		}
+	}
 }
 
 // look compares what is seen now with what was seen before.
@@ -45,6 +96,10 @@ func (w *watcher) look() {
 	w.lookAtDice(v)
 	w.lookAtCard(v)
 	w.lookAtWords(v)
+	w.arrivals.look(w.Window, v)
+	if v.Listed < v.Session.Ply() && !w.App.Settles() && w.App.TableInput().Interactive {
+		w.T.Errorf("ply %d: places are lit while a step is shown", v.Session.Ply())
+	}
 	if w.OffersHint() && !w.App.TableInput().Interactive && !w.App.Settles() {
 		w.T.Errorf("a hint is offered before ply %d has been shown", v.Session.Ply())
 	}
@@ -100,7 +155,7 @@ func TestOneStepAtATime(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
 			w := apptest.AgainstBot(t, g.ID)
-			o := &watcher{Window: w}
+			o := &watcher{Window: w, arrivals: arrivals{early: map[string]bool{}}}
 			r := rand.New(rand.NewPCG(3, 4))
 			announced := 0
 			for range sample.Of(400, 200) {
@@ -124,6 +179,9 @@ func TestOneStepAtATime(t *testing.T) {
 			}
 			if o.shown < 10 || announced == 0 {
 				t.Errorf("%d steps were shown, %d of them announced", o.shown, announced)
+			}
+			if o.onTheWay == 0 {
+				t.Error("no step was seen on its way")
 			}
 			if o.settled == 0 {
 				t.Error("no piece was seen on its way of a person who goes on")
