@@ -150,15 +150,15 @@ func (s *Shell) Pages() []Page {
 
 // Push shows a page over the current one, which stays.
 func (s *Shell) Push(p Page) {
-	s.pages = append(s.pages, p)
-	s.pageChanged()
+	s.pages, s.scrolled = append(s.pages, p), append(s.scrolled, s.Pointer.Scroll)
+	s.pageChanged(0)
 }
 
 // Replace closes all pages and shows another one.
 func (s *Shell) Replace(p Page) {
 	s.CloseAll()
 	s.pages = []Page{p}
-	s.pageChanged()
+	s.pageChanged(0)
 	s.Env.After(freeMemoryDelay, s.FreeMemory)
 }
 
@@ -175,7 +175,10 @@ func (s *Shell) Pop() {
 		return
 	}
 	s.closeTop()
-	s.pageChanged()
+	below := len(s.pages) - 1
+	scroll := s.scrolled[below]
+	s.scrolled = s.scrolled[:below]
+	s.pageChanged(scroll)
 }
 
 // CloseAll closes all pages, each once, whatever is wrong with one of them.
@@ -183,6 +186,7 @@ func (s *Shell) CloseAll() {
 	for len(s.pages) > 0 {
 		s.closeTop()
 	}
+	s.scrolled = nil
 }
 
 // closeTop closes the page that is shown.
@@ -196,8 +200,9 @@ func (s *Shell) closeTop() {
 	s.pages = s.pages[:len(s.pages)-1]
 }
 
-func (s *Shell) pageChanged() {
-	s.Pointer = ui.Pointer{}
+// pageChanged follows a change of the page that is shown, which is scrolled so far.
+func (s *Shell) pageChanged(scroll int) {
+	s.Pointer = ui.Pointer{Scroll: scroll}
 	s.closeOverlays() // they were over the page before
 	if s.OnPageChange != nil {
 		s.OnPageChange(s.Current())

@@ -46,7 +46,9 @@ type Shell struct {
 	writes writes
 
 	pages []Page // the last one is shown, the others lie under it
-	dirty bool
+	// scrolled are how far the pages under the last one are scrolled.
+	scrolled []int
+	dirty    bool
 }
 
 // Screen is the window and what is shown in it.

@@ -1,14 +1,11 @@
 package table_test
 
 import (
-	"slices"
-	"strings"
 	"testing"
 
 	"banchisa/app/apptest"
 	"banchisa/app/ui"
 	"banchisa/games/catalog"
-	"banchisa/widgets/scene"
 )
 
 // TestReplayFromTheGraphShowsItsMoment checks that the replay that is opened from the graph of an analysis shows the move list
@@ -19,16 +16,31 @@ func TestReplayFromTheGraphShowsItsMoment(t *testing.T) {
 			d := apptest.OpenScreens(t, window[0], window[1])
 			a := openAnalysis(d, game.ID)
 			d.Tap(middleMoment(d))
-			s, _ := d.Scene()
-			i := slices.IndexFunc(s.Targets, func(target scene.Target) bool { return strings.HasPrefix(target.ID, "ply/") })
-			if !d.Has("seek/first") || i < 0 {
+			newest := newestLine(d)
+			if !d.Has("seek/first") || newest < 0 {
 				t.Errorf("%s at %v: no line of the move list in the replay", game.ID, window)
 				continue
 			}
-			if newest := s.Targets[i].Message.(ui.ShowMove).Ply; newest >= len(a.Plies) || len(d.TableInput().Trace) == 0 {
+			d.Tap("export")
+			d.Tap("back")
+			if again := newestLine(d); again != newest {
+				t.Errorf("%s at %v: line %d, after another page %d", game.ID, window, newest, again)
+			}
+			if newest >= len(a.Plies) || len(d.TableInput().Trace) == 0 {
 				t.Errorf("%s at %v: the newest line is that of ply %d of %d, %d steps leave a trail", game.ID, window, newest, len(a.Plies), len(d.TableInput().Trace))
 			}
 			d.GoHome()
 		}
 	}
+}
+
+// newestLine returns the ply of the newest line of the move list that is shown, -1 for none.
+func newestLine(d *apptest.Screens) int {
+	s, _ := d.Scene()
+	for _, target := range s.Targets {
+		if line, is := target.Message.(ui.ShowMove); is {
+			return line.Ply
+		}
+	}
+	return -1
 }
