@@ -1,8 +1,11 @@
 package polar_test
 
 import (
+	"math/rand/v2"
+	"slices"
 	"testing"
 
+	"banchisa/games"
 	"banchisa/games/polar"
 )
 
@@ -109,5 +112,42 @@ func TestStopAfterPositiveEvent(t *testing.T) {
 		s.ClearSea()
 		playNames(t, s, "click", "=gain")
 		checkAsked(t, s, red, polar.TheClick)
+	}
+}
+
+// TestNewChoicesSlowNobody plays the rules that ship beside those of revision 1, without a seal that is paid for after
+// the click, and always on after a good event: nothing else is asked, and stopping only where the next click can go wrong.
+func TestNewChoicesSlowNobody(t *testing.T) {
+	seals, stops := 0, 0
+	old := revision1(t).Source
+	for seed := range uint64(6) {
+		r := rand.New(rand.NewPCG(seed, 41))
+		s, before := newState(t, "classic", "red", "black", "yellow"), newStateFrom(t, old, "red", "black", "yellow")
+		for before.Actor() != games.Terminal {
+			if s.Question() == polar.AfterEvent {
+				stops++
+				playNames(t, s, "click")
+				if !slices.Contains(legalNames(s, "="), "=loss") {
+					t.Fatalf("stopping is asked about before a click without a bad event\n%s", s)
+				}
+			}
+			asked, actions := s.LegalActions(nil), before.LegalActions(nil)
+			switch s.Question() {
+			case polar.AfterNumber:
+				asked = slices.DeleteFunc(asked, func(a games.Action) bool { return polar.Unpack(a).Kind == polar.FreeSeal })
+				seals += len(s.LegalActions(nil)) - len(asked)
+			case polar.TakeTurn: // a slab may be shifted more than once
+				asked = slices.DeleteFunc(asked, func(a games.Action) bool { return !slices.Contains(actions, a) })
+			}
+			if s.Actor() != before.Actor() || !slices.Equal(asked, actions) {
+				t.Fatalf("seed %d: it asks for %v, revision 1 for %v\n%s", seed, legalNames(s, ""), legalNames(before, ""), s)
+			}
+			a := forwardPolicy(before, actions, r)
+			s.Apply(a)
+			before.Apply(a)
+		}
+	}
+	if seals == 0 || stops == 0 {
+		t.Errorf("a seal can be paid for after the click %d times, an action ended %d times", seals, stops)
 	}
 }

@@ -12,8 +12,7 @@ import (
 // After a good event the main button clicks again, where it did before, and another one ends the action.
 func TestClickAgainOrStop(t *testing.T) {
 	m := newOpenedMatch(t)
-	m.Play("place F@32 R0; click; =gain")
-	buttons := polar.Presenter{}.Layout(m.Input("")).Buttons
+	var buttons []ui.Button
 	find := func(id string) ui.Button {
 		at := slices.IndexFunc(buttons, func(b ui.Button) bool { return b.ID == id })
 		if at < 0 {
@@ -21,8 +20,12 @@ func TestClickAgainOrStop(t *testing.T) {
 		}
 		return buttons[at]
 	}
-	if click := find("click"); !click.Primary || click.Key != "Space" || click.Text != "Clic" {
-		t.Errorf("the main button is %+v", click)
+	buttons = polar.Presenter{}.Layout(m.Input("")).Buttons
+	before := find("click").At
+	m.Play("place F@32 R0; click; =gain")
+	buttons = polar.Presenter{}.Layout(m.Input("")).Buttons
+	if click := find("click"); !click.Primary || click.Key != "Space" || click.Text != "Clic" || click.At != before {
+		t.Errorf("the main button is %+v, before the event at %v", click, before)
 	}
 	if end := find("end"); end.Primary || end.Text != "Basta così" {
 		t.Errorf("the button to stop is %+v", end)
