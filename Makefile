@@ -252,7 +252,7 @@ film:
 
 # The strips of docs/film.md.
 films:
-	@set -e; for film in isaac:21:2 quadriga:14:2 pinguinoe:33:3 polar:24:3 fuga:142:1; do \
+	@set -e; for film in isaac:21:2 quadriga:14:2 pinguinoe:33:3 polar:24:3 fuga:260:1; do \
 		$(MAKE) --no-print-directory film FILM=$(CURDIR)/docs/pictures GAME=$${film%%:*} FROM=$$(echo $$film | cut -d: -f2) STEPS=$${film##*:}; done
 
 # The sums of 200 random matches a game, made again after a change of rules, with its Revision.

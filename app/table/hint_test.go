@@ -169,7 +169,7 @@ func TestAHintHidesNoOdds(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, _, _ := strings.Cut(string(recorded), "police arrest c1")
+	text, _, _ := strings.Cut(string(recorded), "police arrest c2")
 	text = strings.NewReplacer(`"bot:3"`, `"Marta"`).Replace(text)
 	for _, size := range [][2]float32{{1366, 768}, {1024, 600}} {
 		home := t.TempDir()
