@@ -14,12 +14,13 @@ type plannedTurn struct {
 	totalReward float64
 	playouts    int
 	staticValue float64 // evaluation right after the turn
-	cost        float64 // idleCost for an idle turn, else 0
+	cost        float64 // idleCost for an idle turn or a walk back, else 0
 	hash        uint64  // of the actions
 }
 
 // idleCost is what an idle turn is valued less than its reward, so that a bot that could move
-// passes only if that is better by more than chance in the playouts.
+// passes only if that is better by more than chance in the playouts. So is a walk back to where the
+// walker's last one began.
 const idleCost = 0.03
 
 func (p *plannedTurn) value() float64 {
@@ -57,13 +58,21 @@ func (pl *planner) addRandom() {
 	}
 	pl.beginTrail()
 	pl.follow(pl.actionBuf[start:])
-	if t := &pl.trail; len(t.places) > 0 && !t.used {
-		if place, ok := pl.left[t.walker]; ok && place == t.end() {
-			pl.actionBuf = pl.actionBuf[:start]
-			return
-		}
+	if pl.returns() {
+		pl.actionBuf = pl.actionBuf[:start]
+		return
 	}
 	pl.add(start)
+}
+
+// returns reports whether the candidate being drawn only walks back to where the walker's last walk began.
+func (pl *planner) returns() bool {
+	t := &pl.trail
+	if len(t.places) == 0 || t.used {
+		return false
+	}
+	place, ok := pl.left[t.walker]
+	return ok && place == t.end()
 }
 
 // beginTrail begins the trail of a candidate.
@@ -116,7 +125,9 @@ func (pl *planner) add(start int) bool {
 		return false
 	}
 	pl.known[p.hash] = struct{}{}
-	p.cost = pl.costOf(pl.actionBuf[start:])
+	if p.cost = pl.costOf(pl.actionBuf[start:]); pl.returns() {
+		p.cost = idleCost
+	}
 	if pl.heuristics.ExtractFeatures != nil {
 		pl.eval.judge(pl.state)
 		p.staticValue = pl.eval.values[pl.seat]

@@ -40,7 +40,7 @@ func (pl *planner) replaceIdle(ctx context.Context, best []games.Action) []games
 		if rivals == idleRivals || ctx.Err() != nil {
 			break
 		}
-		if pl.costOf(turn) > 0 || !pl.canPassAfter(turn, best[0]) {
+		if pl.candidates[i].cost > 0 || !pl.canPassAfter(turn, best[0]) {
 			continue
 		}
 		rivals++
