@@ -61,6 +61,14 @@ func (v View) LastTurn(viewer games.Seat) []presenter.Step {
 	return steps
 }
 
+// Since returns the last steps after a ply, whoever's, as viewer saw them.
+func (v View) Since(ply int, viewer games.Seat) (steps []presenter.Step) {
+	for k := max(ply, v.Shown-maxTrailSteps); k < v.Shown; k++ {
+		steps = append(steps, v.Step(k, viewer))
+	}
+	return steps
+}
+
 // Words returns what the sentences about the match are written with.
 func (v View) Words(localize ui.Localize) ui.Words {
 	return ui.NewWords(localize, v.Presenter.SeatStyles(v.Setup, localize), v.Players)
@@ -76,13 +84,7 @@ func (v View) Position(viewer games.Seat) games.State {
 
 // Recent returns the latest steps before the position on the board, oldest first, as the viewer
 // saw them.
-func (v View) Recent(viewer games.Seat) []presenter.Step {
-	var steps []presenter.Step
-	for k := max(0, v.Shown-maxTrailSteps); k < v.Shown; k++ {
-		steps = append(steps, v.Step(k, viewer))
-	}
-	return steps
-}
+func (v View) Recent(viewer games.Seat) []presenter.Step { return v.Since(0, viewer) }
 
 // Step returns step k, from 0, as the viewer saw it.
 func (v View) Step(k int, viewer games.Seat) presenter.Step {

@@ -32,6 +32,8 @@ func (page *Page) Input() presenter.Input {
 	switch {
 	case page.replay.open && !page.replay.film:
 		in.Trace = v.LastTurn(viewer)
+	case page.lesson != nil && page.lesson.drawsTurn(page.match):
+		in.Trace = v.Since(page.lesson.Start, viewer)
 	case page.practice != nil && page.practice.draws(page.match):
 		page.practice.show(&in)
 	}

@@ -1,10 +1,12 @@
 package table_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"banchisa/app/apptest"
+	"banchisa/app/presenter"
 	"banchisa/app/puzzles"
 	"banchisa/app/store"
 	"banchisa/games/catalog"
@@ -69,10 +71,21 @@ func solvePuzzle(w *apptest.Window, p *gamepuzzles.Puzzle) (stars int) {
 		if !w.ShowsText("Riprova") && !w.ShowsText("Non ancora") {
 			w.T.Errorf("%s: nobody answers %s", p.ID, name)
 		}
+		if !drawsOwn(w, p) {
+			w.T.Errorf("%s: the board does not show what was tried: %s", p.ID, name)
+		}
 		w.Tap("undo")
 	}
 	apptest.PlayPuzzleLine(w, p, func() bool { return w.ShowsText("Risolto!") && len(solvedPuzzles(w.Home)) > solved })
+	if !drawsOwn(w, p) {
+		w.T.Errorf("%s: the board does not show how it was solved", p.ID)
+	}
 	return puzzles.Stars(mistakes, 0)
+}
+
+// drawsOwn reports whether the board has a trail of the seat that solves a puzzle.
+func drawsOwn(w *apptest.Window, p *gamepuzzles.Puzzle) bool {
+	return slices.ContainsFunc(w.App.TableInput().Trace, func(s presenter.Step) bool { return s.Seat == p.Seat() })
 }
 
 // TestAPuzzleSolvedAgainKeepsItsStars solves a puzzle with a mistake, then once more without.

@@ -75,6 +75,11 @@ func (l *lessonRun) refute() []intent {
 	return []intent{send{session.Rewind{Ply: l.Start}}}
 }
 
+// drawsTurn reports whether the board shows the whole turn of a puzzle: when it is solved, and in a trial.
+func (l *lessonRun) drawsTurn(m reader) bool {
+	return l.puzzle != nil && (l.IsTrying() || l.reached(m))
+}
+
 // takeBack ends a trial: the puzzle goes on, or its run does, or after a refutation the solution is played again.
 func (l *lessonRun) takeBack(v view) []intent {
 	p := l.puzzle
