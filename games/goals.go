@@ -16,6 +16,9 @@ type Goal struct {
 	// Answer returns what another seat does best against it after the turn, and false for nothing. It is nil where
 	// Value does not depend on that.
 	Answer func(after State) (Action, bool)
+	// Settle returns what another seat does that the turn still waits for, and false for nothing. It is nil where a turn
+	// waits for nobody.
+	Settle func(after State) (Action, bool)
 	// Min is the least value that is worth a puzzle, and Margin the least distance from the best
 	// value to the next one.
 	Min, Margin int

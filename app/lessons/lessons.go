@@ -329,6 +329,9 @@ func (l *Lesson) Follow(ply int, line []games.Action) {
 	}
 }
 
+// Settle adds actions to the end of the script that are played by themselves.
+func (l *Lesson) Settle(actions []games.Action) { l.Script = append(l.Script, actions...) }
+
 // Show replaces the script from ply on by actions that are played by themselves.
 func (l *Lesson) Show(ply int, actions []games.Action) {
 	l.Script, l.trying = append(l.Script[:ply], actions...), false

@@ -152,7 +152,12 @@ func (l *lessonRun) accepts(v view, a games.Action) bool {
 	}
 	line, ok := l.puzzle.accepts(m.FullState(m.Ply()), a)
 	if ok {
+		end := m.FullState(m.Ply()).Clone()
+		for _, a := range line {
+			end.Apply(a)
+		}
 		l.Follow(m.Ply(), line)
+		l.Settle(l.puzzle.settle(end))
 	}
 	return ok
 }

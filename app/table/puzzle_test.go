@@ -80,6 +80,11 @@ func solvePuzzle(w *apptest.Window, p *gamepuzzles.Puzzle) (stars int) {
 	if !drawsOwn(w, p) {
 		w.T.Errorf("%s: the board does not show how it was solved", p.ID)
 	}
+	if s := w.App.State(); s.Actor() >= 0 {
+		if asked := s.FormatAction(s.LegalActions(nil)[0]); strings.HasPrefix(asked, "evict") {
+			w.T.Errorf("%s: at the end guests are still on the slab that carries on: %s", p.ID, asked)
+		}
+	}
 	return puzzles.Stars(mistakes, 0)
 }
 

@@ -33,10 +33,27 @@ func (r *puzzle) failure(s games.State) (line []games.Action) {
 			s.Apply(a)
 		}
 	}
+	line = append(line, r.settle(s)...)
 	if r.Goal.Answer != nil && s.Actor() >= 0 {
 		if a, answers := r.Goal.Answer(s); answers {
 			line = append(line, a)
 		}
+	}
+	return line
+}
+
+// settle plays what the other seats still do in the turn that has led to s.
+func (r *puzzle) settle(s games.State) (line []games.Action) {
+	if r.Goal.Settle == nil || r.race != nil { // the clock runs
+		return nil
+	}
+	for s.Actor() >= 0 && s.Actor() != r.Seat() {
+		a, waits := r.Goal.Settle(s)
+		if !waits {
+			break
+		}
+		s.Apply(a)
+		line = append(line, a)
 	}
 	return line
 }

@@ -4,8 +4,8 @@ import "banchisa/games"
 
 // goals are the goals of puzzles: send others back, and get far ahead. Landing is none: it is one tap.
 var goals = []games.Goal{
-	{ID: "evict", Value: evicted, Min: 1, Margin: 1, Applies: isMoving},
-	{ID: "far", Value: advanced, Min: 4, Margin: 1, Applies: isMoving},
+	{ID: "evict", Value: evicted, Min: 1, Margin: 1, Applies: isMoving, Settle: getOff},
+	{ID: "far", Value: advanced, Min: 4, Margin: 1, Applies: isMoving, Settle: getOff},
 }
 
 // isMoving reports whether a number has been clicked and the penguin is to move.
@@ -33,6 +33,24 @@ func evicted(before, after games.State, _ games.Seat) int {
 		n += games.CountIf(q.question == GuestLeaves && a.cards[q.color] == 0)
 	}
 	return n
+}
+
+// getOff returns where the guest goes, or whether it pays to stay, who is asked in s: what leaves it nearest to the land.
+func getOff(state games.State) (best games.Action, asked bool) {
+	s := state.(*State)
+	q := s.topQuestion()
+	if q.question != GuestLeaves {
+		return 0, false
+	}
+	farthest := 0
+	for i, a := range s.LegalActions(nil) {
+		after := s.Clone().(*State)
+		after.Apply(a)
+		if at := after.columnsPassed(after.penguins[q.color]); i == 0 || at > farthest {
+			best, farthest = a, at
+		}
+	}
+	return best, true
 }
 
 // gained returns how many columns of cells the seat's first penguin has come towards the land.
