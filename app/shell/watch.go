@@ -25,17 +25,19 @@ func (s *Shell) WatchFolder(folder string, changed func()) (stop func()) {
 		for range w.Errors { // nothing waits for an error to be read
 		}
 	})
-	s.Env.Serve(func() {
+	s.Env.Background(func() {
 		err := w.Add(folder) // a disk of the network may keep it waiting
 		s.Env.Do(call)
 		if err != nil {
 			w.Close()
 			return
 		}
-		for range w.Events {
-			drain(w.Events, quietTime) // editors write in several strokes, an archive brings a thousand files
-			s.Env.Do(call)
-		}
+		s.Env.Serve(func() {
+			for range w.Events {
+				drain(w.Events, quietTime) // editors write in several strokes, an archive brings a thousand files
+				s.Env.Do(call)
+			}
+		})
 	})
 	return func() {
 		if !stopped {
