@@ -90,13 +90,20 @@ func Replay(ctx ui.Context, p ReplayState, at scene.Box) []ui.Panel {
 	}
 	g.Add(ctx.ButtonPanel(ui.Button{ID: "seek/pace", Text: ui.FormatDecimal(ctx.Localize, float64(p.Speed)) + "×", At: scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}, Message: ui.ChangeReplaySpeed{}}, ui.OnDark))
 	buttons := p.buttons(ctx)
-	bw := (at.W-24+6)/float32(len(buttons)) - 6
+	width := func() float32 { return (at.W-24+6)/float32(len(buttons)) - 6 }
+	if width() < leastReplayButton {
+		buttons = slices.DeleteFunc(buttons, func(b ui.Button) bool { return b.Message == ui.OpenPrint{} })
+	}
 	for i, b := range buttons {
-		b.At = scene.Box{X: at.X + 12 + float32(i)*(bw+6), Y: at.Y + at.H - 56*k, W: bw, H: 46 * k}
+		b.At = scene.Box{X: at.X + 12 + float32(i)*(width()+6), Y: at.Y + at.H - 56*k, W: width(), H: 46 * k}
 		g.Button(b, ui.Plain)
 	}
 	return g.Panels
 }
+
+// leastReplayButton is the width in points in which the words of a button can be read. Where there is less room, as
+// between two people in a small window, the button that prints is left out.
+const leastReplayButton = 50
 
 // buttons are the buttons with a text, from the left.
 func (r ReplayState) buttons(ctx ui.Context) []ui.Button {
