@@ -23,7 +23,8 @@ func pages(h *apptest.Screens) {
 	h.TapAll("keys", "help/close")
 	h.TapAll("saved", "saved", "back")
 	h.TapAll("people", "players", "back")
-	h.TapAll("puzzles", "puzzles", "puzzles/isaac", "puzzles/fuga", "run", "menu", "menu/home", "puzzle/202", "home")
+	h.TapAll("puzzles", "puzzles", "puzzles/isaac", "puzzles/fuga", "run", "menu", "menu/home", "puzzle/202", "menu", "menu/home")
+	h.GoHome()
 	h.TapAll("lessons", "lessons")
 	for _, g := range catalog.All {
 		if len(apptest.ShippedLessons(h.T, g)) > 1 {
@@ -38,11 +39,8 @@ func pages(h *apptest.Screens) {
 			h.TapAll("printing", "print", "set/what/2", "pages/next")
 			h.Tap("back")
 		}
-		s, _ := h.Scene()
-		for _, t := range s.Targets {
-			if strings.HasPrefix(t.ID, "variant/") {
-				h.TapAll("set-up "+g.ID, t.ID)
-			}
+		for _, id := range h.IDs("variant/") {
+			h.TapAll("set-up "+g.ID, id)
 		}
 		for i := range 6 {
 			if seat := fmt.Sprintf("seat/%d/", i); h.Has(seat + "bot") {
@@ -53,11 +51,8 @@ func pages(h *apptest.Screens) {
 			}
 		}
 		h.TapAll("house rules "+g.ID, "house")
-		s, _ = h.Scene()
-		for _, t := range s.Targets {
-			if strings.HasPrefix(t.ID, "house/change/") || strings.HasPrefix(t.ID, "house/less/") || strings.HasPrefix(t.ID, "house/more/") {
-				h.TapAll("house rules "+g.ID, t.ID, t.ID) // a house rule may have three values
-			}
+		for _, id := range slices.Concat(h.IDs("house/change/"), h.IDs("house/less/"), h.IDs("house/more/")) {
+			h.TapAll("house rules "+g.ID, id, id) // a house rule may have three values
 		}
 		h.Tap("house/close")
 		h.Tap("back")
@@ -103,8 +98,8 @@ func fugaPuzzles(h *apptest.Screens) {
 	h.GoHome()
 }
 
-// books checks the rule books.
-func books(h *apptest.Screens, step int) {
+// books checks the rule books at their beginning, and at some of their headings.
+func books(h *apptest.Screens, headings int) {
 	h.GoHome()
 	h.Tap("rules")
 	for _, words := range []string{"pinguino", "p", "tile", "nessuno lo trova"} {
@@ -114,9 +109,13 @@ func books(h *apptest.Screens, step int) {
 	h.Search("")
 	for _, g := range catalog.All {
 		h.TapAll("book", "game/"+g.ID)
-		for n := 0; h.Has(fmt.Sprintf("block/%d", n)) || n < 300; n += step {
-			h.Tap(fmt.Sprintf("block/%d", n))
-			h.Check(fmt.Sprintf("book %s from %d", g.ID, n))
+		at := ""
+		for range headings {
+			shown := h.IDs("block/") // the index follows the text
+			if last := shown[len(shown)-1]; last != at {
+				at = last
+				h.TapAll("book "+g.ID, at)
+			}
 		}
 	}
 	h.Tap("back")
@@ -171,7 +170,9 @@ func branches(h *apptest.Screens) {
 		})
 		h.WaitForTarget("replay/branches")
 		h.Check("replay with branches " + g.ID)
-		h.TapAll("branches "+g.ID, "replay/branches", "branch/0/delete", "branches/close")
+		h.TapAll("branches "+g.ID, "replay/branches")
+		h.WaitForTarget("branch/0/delete")
+		h.TapAll("branches "+g.ID, "branch/0/delete", "branches/close")
 		h.GoHome()
 	}
 }
@@ -192,10 +193,10 @@ func checkScreens(lc *apptest.LayoutChecker, window [2]float32, language string,
 	branches(d)
 	switch {
 	case !sample.All():
-		books(d, 60)
+		books(d, 3)
 		tables(d, 1)
 	case text == 1 || text == 1.35:
-		books(d, 15)
+		books(d, 20)
 		tables(d, 2)
 	}
 }

@@ -43,7 +43,7 @@ func TestASixthGame(t *testing.T) {
 		d.GoHome()
 		tapSixth(d, "saved", "saved", "back")
 		tapSixth(d, "lessons", "lessons", "back")
-		tapSixth(d, "puzzles", "puzzles", "home")
+		tapSixth(d, "puzzles", "puzzles", "back")
 		tapSixth(d, "rules", "rules", "game/breakthrough")
 		s, _ := d.Scene()
 		if slices.ContainsFunc(d.Checker.VisibleLines("rules", &s), func(l apptest.TextLine) bool { return l.Text == "breakthrough" }) {
@@ -71,6 +71,7 @@ func TestASixthGame(t *testing.T) {
 
 // tapSixth taps targets, and checks the screen after each.
 func tapSixth(h *apptest.Screens, where string, ids ...string) {
+	h.T.Helper()
 	for _, id := range ids {
 		h.Tap(id)
 		checkSixth(h, where+" "+id)

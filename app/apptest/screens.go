@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -96,8 +97,12 @@ func (h *Screens) Check(where string) {
 	h.Checker.compareSizes(h.Look[:7]+where, h.Look+" "+where, &s, h.TextScale)
 }
 
-// Tap taps a target, and waits until what it opens has been read.
+// Tap taps a target, which must be on the screen, and waits until what it opens has been read.
 func (h *Screens) Tap(id string) {
+	h.T.Helper()
+	if _, shown := h.Board().Scene().TargetByID(id); !shown {
+		h.T.Fatalf("%s no target %q on the screen; there are %v", h.Look, id, targetIDs(h.Board()))
+	}
 	h.App.Tap(id)
 	h.WaitUntilRead()
 }
@@ -149,10 +154,21 @@ func (h *Screens) Has(id string) bool {
 
 // TapAll taps targets one after another, and checks the screen after each.
 func (h *Screens) TapAll(where string, ids ...string) {
+	h.T.Helper()
 	for _, id := range ids {
 		h.Tap(id)
 		h.Check(where + " " + id)
 	}
+}
+
+// IDs returns the IDs of the targets on the screen that begin with a prefix, each once.
+func (h *Screens) IDs(prefix string) (ids []string) {
+	for _, id := range targetIDs(h.Board()) {
+		if strings.HasPrefix(id, prefix) && !slices.Contains(ids, id) {
+			ids = append(ids, id)
+		}
+	}
+	return ids
 }
 
 // EnabledTargets returns the IDs of the enabled targets of the table, without those of the app
@@ -176,7 +192,7 @@ func (h *Screens) Table(m *record.Match, where string, n int) {
 		h.TapAll(where, "curtain")
 	}
 	for i, id := range h.enabledTargets() {
-		if i%(7+n) == n%3 && i < 40 {
+		if i%(7+n) == n%3 && i < 40 && h.Has(id) { // the tap before may have taken it away
 			h.TapAll(where, id)
 		}
 	}
@@ -185,12 +201,26 @@ func (h *Screens) Table(m *record.Match, where string, n int) {
 		h.Check(where + " refused")
 	}
 	if n < 2 {
-		h.TapAll(where, "menu", "menu/dice", "x", "ply/1", "seek/on", "now")
-		if h.TextScale > 1.3 && m.Setup.Variant.ID == m.Game.DefaultVariant {
-			h.TapAll(where, "hint", "hint", "hint")
-		}
+		h.sheets(m, where)
 	}
 	h.GoHome()
+}
+
+// sheets checks what may cover a table: the menu, the dice, a replay, and hints in large text.
+func (h *Screens) sheets(m *record.Match, where string) {
+	h.T.Helper()
+	h.TapAll(where, "menu")
+	if h.Has("menu/dice") {
+		h.TapAll(where, "menu/dice", "dice/close")
+	} else {
+		h.Tap("menu/close")
+	}
+	if lines := h.IDs("ply/"); len(lines) > 0 {
+		h.TapAll(where, lines[len(lines)-1], "seek/on", "now")
+	}
+	if h.TextScale > 1.3 && m.Setup.Variant.ID == m.Game.DefaultVariant && h.Has("hint") {
+		h.TapAll(where, "hint", "hint", "hint")
+	}
 }
 
 // inSample are the sizes of text that are tested without -long, by window and language: the small window in the longer

@@ -146,9 +146,10 @@ func (w *Window) Tap(ids ...string) {
 func (w *Window) Has(id string) bool { return slices.Contains(w.TargetIDs(), id) }
 
 // TargetIDs returns the IDs of the targets on the screen.
-func (w *Window) TargetIDs() []string {
-	var ids []string
-	for _, t := range w.Board().Scene().Targets {
+func (w *Window) TargetIDs() []string { return targetIDs(w.Board()) }
+
+func targetIDs(b *widgets.Board) (ids []string) {
+	for _, t := range b.Scene().Targets {
 		ids = append(ids, t.ID)
 	}
 	return ids
