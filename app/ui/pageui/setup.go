@@ -61,8 +61,8 @@ type SetupForm struct {
 // Setup returns the panels of the page on which a match is set up, and the fields for the names of
 // the persons: the game, and beside it or below it the variant, the seats, and what else there is to choose.
 // view is which seats are in view. Where there is little room the user's own variants are on a sheet of their
-// own, then the sentences about the bots are left out, then the seats scroll, and then the sentence about the game
-// is left out where the window is upright.
+// own, then the sentences about the bots are left out, then the seats scroll, and in an upright
+// window nothing stays of the game but its name and its buttons.
 func Setup(ctx ui.Context, view *ui.RowView, f SetupForm) ([]ui.Panel, []ui.Field) {
 	g := &setupPage{Form: ui.NewForm(ctx), SetupForm: f}
 	view.Visible, view.Total = 0, 0 // unless they scroll
@@ -74,7 +74,7 @@ func Setup(ctx ui.Context, view *ui.RowView, f SetupForm) ([]ui.Panel, []ui.Fiel
 	)
 	const gameShare, matchShare = 3, 7
 	g.Show(ctx.Localize("setup.title", f.Game.Title), layout.When(ui.IsUpright(ctx.Width, ctx.Height),
-		layout.VBox(g.Space(ui.SpaceM), layout.Grow(1, layout.First(g.gameCover(largePicture), g.gameBand(true), g.gameBand(false))), match),
+		layout.VBox(g.Space(ui.SpaceM), layout.Grow(1, layout.First(g.gameCover(largePicture), g.gameBand(), g.gameBar())), match),
 		layout.HBox(g.Space(ui.SpaceL), layout.Grow(gameShare, g.gameCover(smallPicture)), layout.Grow(matchShare, match)),
 	))
 	return g.Panels, g.fields
@@ -130,26 +130,38 @@ const smallPicture, largePicture = 2, 6
 // gameCover returns the sheet of the game with its picture on top.
 func (g *setupPage) gameCover(rows float32) layout.Part {
 	picture := layout.AtLeast(0, rows*g.TargetHeight(), g.CoverPart(g.Game, ui.Top))
-	return g.Paper("cover", layout.VBox(0, layout.Grow(1, picture), layout.Padded(g.Space(ui.SpaceL), g.about(true))))
+	return g.Paper("cover", layout.VBox(0, layout.Grow(1, picture), layout.Padded(g.Space(ui.SpaceL), g.about())))
 }
 
 // gameBand returns the sheet of the game with its picture on the left.
-func (g *setupPage) gameBand(withSentence bool) layout.Part {
-	return g.Paper("cover", layout.HBox(0, layout.Grow(1, g.CoverPart(g.Game, ui.Left)), layout.Grow(1, layout.Padded(g.Space(ui.SpaceL), g.about(withSentence)))))
+func (g *setupPage) gameBand() layout.Part {
+	return g.Paper("cover", layout.HBox(0, layout.Grow(1, g.CoverPart(g.Game, ui.Left)), layout.Grow(1, layout.Padded(g.Space(ui.SpaceL), g.about()))))
+}
+
+// gameBar returns the sheet of the game with its name and its buttons alone.
+func (g *setupPage) gameBar() layout.Part {
+	return g.Paper("cover", layout.Padded(g.Space(ui.SpaceM), layout.HBox(g.Space(ui.SpaceS),
+		append([]layout.Part{layout.Grow(1, layout.Align(layout.Fill, 0.5, g.Label("game", g.Game.Title, ui.TitleText)))}, g.gameButtons()...)...)))
+}
+
+// gameButtons returns the buttons of the game's rules, its lesson and its sheets.
+func (g *setupPage) gameButtons() []layout.Part {
+	return []layout.Part{
+		g.ButtonPart(ui.Button{ID: "rules", Text: g.Localize("setup.rules"), Message: ui.OpenRule{}}, ui.Plain),
+		layout.When(g.HasLesson, g.ButtonPart(ui.Button{ID: "lesson", Text: g.Localize("setup.lesson"), Message: ui.OpenLessons{}}, ui.Plain), nil),
+		layout.When(g.CanPrint, g.ButtonPart(ui.Button{ID: "print", Text: g.Localize("print.open"), Message: ui.OpenPrint{}}, ui.Plain), nil),
+	}
 }
 
 // about returns what the game is, and the buttons of its rules, its lesson and its sheets.
-func (g *setupPage) about(withSentence bool) layout.Part {
-	rules := g.ButtonPart(ui.Button{ID: "rules", Text: g.Localize("setup.rules"), Message: ui.OpenRule{}}, ui.Plain)
-	lesson := layout.When(g.HasLesson, g.ButtonPart(ui.Button{ID: "lesson", Text: g.Localize("setup.lesson"), Message: ui.OpenLessons{}}, ui.Plain), nil)
-	printed := layout.When(g.CanPrint, g.ButtonPart(ui.Button{ID: "print", Text: g.Localize("print.open"), Message: ui.OpenPrint{}}, ui.Plain), nil)
+func (g *setupPage) about() layout.Part {
 	return layout.VBox(g.Space(ui.SpaceS),
 		g.Label("game", g.Game.Title, ui.TitleText),
 		g.Soft("game/by", g.Game.By, ui.CaptionText),
 		g.FactsPart(g.Game, ui.CaptionText, ui.InkSoft),
-		layout.When(withSentence, g.Label("game/summary", g.Game.Summary, ui.BodyText), nil),
+		g.Label("game/summary", g.Game.Summary, ui.BodyText),
 		layout.Spacer(),
-		layout.GridWrap(2*g.TargetHeight(), g.Space(ui.SpaceS), rules, lesson, printed),
+		layout.GridWrap(2*g.TargetHeight(), g.Space(ui.SpaceS), g.gameButtons()...),
 	)
 }
 
