@@ -44,7 +44,10 @@ func pages(h *apptest.Screens) {
 		}
 		for i := range 6 {
 			if seat := fmt.Sprintf("seat/%d/", i); h.Has(seat + "bot") {
-				h.TapAll("set-up "+g.ID, seat+"person", seat+"bot")
+				h.TapAll("set-up "+g.ID, seat+"person")
+			}
+			if seat := fmt.Sprintf("seat/%d/bot", i); h.Has(seat) { // a name may need more room than a bot
+				h.TapAll("set-up "+g.ID, seat)
 			}
 			if seat := fmt.Sprintf("seat/%d/none", i); h.Has(seat) {
 				h.TapAll("set-up "+g.ID, seat)
