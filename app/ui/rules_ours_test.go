@@ -45,8 +45,9 @@ func markedParagraphs(t *testing.T, book pageui.Document, mark, explained string
 	return marked, explains
 }
 
-// rowsOfSheets returns, for each row of docs/sheets.csv that has a rule of ours, its paragraphs.
-func rowsOfSheets(t *testing.T, game, prefix string) (rows [][]string) {
+// rowsOfSheets returns, for each row of docs/sheets.csv that has a rule of ours, its paragraphs, and the
+// paragraphs of all rows of the game.
+func rowsOfSheets(t *testing.T, game, prefix string) (ours [][]string, all []string) {
 	t.Helper()
 	file, err := os.Open("../../docs/sheets.csv")
 	if err != nil {
@@ -65,23 +66,23 @@ func rowsOfSheets(t *testing.T, game, prefix string) (rows [][]string) {
 		if !strings.HasPrefix(paragraphs, prefix) || line[3] == "" {
 			t.Errorf("no paragraph or no test: %q", line)
 		}
-		if !strings.Contains(whose, "ours") {
-			if !strings.Contains(whose, "inventor") {
-				t.Errorf("whose is it? %q", line)
-			}
-			continue
-		}
 		var row []string
 		for word := range strings.SplitSeq(strings.TrimPrefix(paragraphs, prefix), ", ") {
 			row = append(row, prefix+word)
 		}
-		rows = append(rows, row)
+		all = append(all, row...)
+		switch {
+		case strings.Contains(whose, "ours"):
+			ours = append(ours, row)
+		case !strings.Contains(whose, "inventor"):
+			t.Errorf("whose is it? %q", line)
+		}
 	}
-	return rows
+	return ours, all
 }
 
 // TestWhatIsOursIsMarked compares the paragraphs that are marked as ours in both books of a game, and
-// docs/sheets.csv with them.
+// docs/sheets.csv with them. That has each paragraph of the books.
 func TestWhatIsOursIsMarked(t *testing.T) {
 	for _, g := range catalog.All {
 		it, explainsIt := markedParagraphs(t, ruleBook(t, "it", g.ID), "Nostra:", "Dove leggi «Nostra»")
@@ -93,7 +94,12 @@ func TestWhatIsOursIsMarked(t *testing.T) {
 			t.Errorf("%s: the mark is explained %t in Italian, %t in English, and used %d times", g.ID, explainsIt, explainsEn, len(it))
 		}
 		prefix, _, _ := strings.Cut(string(g.RuleIDs[0]), "-")
-		rows := rowsOfSheets(t, g.ID, prefix+"-")
+		rows, all := rowsOfSheets(t, g.ID, prefix+"-")
+		for _, b := range ruleBook(t, "it", g.ID).Blocks {
+			if b.Anchor != "" && !slices.Contains(all, b.Anchor) {
+				t.Errorf("docs/sheets.csv does not say where %s comes from", b.Anchor)
+			}
+		}
 		if len(rows) < 3 {
 			t.Errorf("%s: docs/sheets.csv has only %d rows of ours", g.ID, len(rows))
 		}

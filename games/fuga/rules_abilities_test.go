@@ -216,7 +216,12 @@ func TestCriminalsRideWithSuspects(t *testing.T) {
 	}
 	// FUG-7.2: it slips with the car, onto a hex without a unit.
 	p.clone().play("done; done; breakout c2 a2; =2+2; done; arrest c2 a2; =2+2").checkLegal("done").checkRefused("slip 1803", "FUG-7.2")
-	// FUG-7.4: when it dies as a hostage, the criminal stays in the hex, which nobody else can end on.
+	// FUG-7.4: it leaves the map with an arrested criminal, and is no victim.
+	caught := p.clone().play("done; done; breakout c2 a2; =2+2; done; arrest c2 a2; =6+6").checkStanding("c2", "off").checkStanding("f1", "off")
+	if _, _, victims, _ := caught.s.Tally(); victims != 0 {
+		t.Errorf("%d victims", victims)
+	}
+	// When it dies as a hostage, the criminal stays in the hex, which nobody else can end on.
 	p.play("done; done; breakout c2 a2; =1+1; lose f1").checkStanding("c2", "1804") // D = 3 + 2 + 1 - 5
 	p.play("done; step a2 S").checkLegal("halt")
 }
