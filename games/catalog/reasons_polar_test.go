@@ -1,6 +1,8 @@
 package catalog_test
 
 import (
+	"slices"
+
 	"banchisa/games"
 	"banchisa/games/polar"
 )
@@ -46,14 +48,22 @@ var polarClaims = map[string]claim{
 		}
 		return true
 	},
-	"wait":       polarWaits,
-	"number":     change(polarFarthest, true),
-	"rim":        polarRim,
+	"wait":   polarWaits,
+	"number": change(polarFarthest, true),
+	"rim":    polarRim,
+	"widest": func(before, after games.State, seat games.Seat, r games.Reason) bool {
+		r.Numbers = []int{r.Numbers[0], r.Numbers[1], r.Numbers[1]}
+		return polarRim(before, after, seat, r)
+	},
+	"far":        change(polarBestNumber, true),
 	"lion":       polarSpares(polar.PutLion, polar.Lion),
 	"seal":       polarSpares(polar.PutSeal, polar.Seal),
 	"same":       polarSame,
 	"hope":       change(polarNumbers, true),
 	"hope.rival": change(polarNumbers, false),
+	"stuck.rival": func(before, after games.State, seat games.Seat, r games.Reason) bool {
+		return r.Numbers[1] == 0 && change(polarNumbers, false)(before, after, seat, r)
+	},
 }
 
 // polarColors returns the colours that a seat plays, the one whose penguin is farthest on first.
@@ -227,14 +237,28 @@ func polarToLand(s *polar.State, seat games.Seat) int {
 
 // polarNumbers counts the numbers of a die with which the penguin goes ashore, or may end farther east.
 func polarNumbers(s *polar.State, seat games.Seat) (sum int) {
+	passed := polarPassed(s, polarColors(s, seat)[0])
+	for _, column := range polarByNumber(s, seat) {
+		sum += games.CountIf(column > passed)
+	}
+	return sum
+}
+
+// polarBestNumber counts the columns of platforms that the penguin has behind it with the best number.
+func polarBestNumber(s *polar.State, seat games.Seat) int {
+	all := polarByNumber(s, seat)
+	return slices.Max(all[:])
+}
+
+// polarByNumber returns how far east the penguin may end with each number of a die, or go ashore.
+func polarByNumber(s *polar.State, seat games.Seat) (reached [7]int) {
 	color, all := polarColors(s, seat)[0], polarPlatforms(s)
-	passed, land := polarPassed(s, color), polarToLand(s, seat)
-	reached := [7]bool{}
+	land := polarToLand(s, seat)
 	var walk func(at cell, steps int)
 	on := map[cell]bool{}
 	walk = func(at cell, steps int) {
-		if steps > 0 && !all[at] && at.column+1 > passed {
-			reached[steps] = true
+		if steps > 0 && !all[at] && (land == 0 || steps < land) {
+			reached[steps] = max(reached[steps], at.column+1)
 		}
 		if steps == 6 {
 			return
@@ -251,10 +275,8 @@ func polarNumbers(s *polar.State, seat games.Seat) (sum int) {
 	for _, at := range starts {
 		walk(at, steps)
 	}
-	for n := 1; n <= 6; n++ {
-		if n == land || reached[n] && (land == 0 || n < land) {
-			sum++
-		}
+	if land > 0 && land <= 6 {
+		reached[land] = 3*s.Rules().Columns + 1
 	}
-	return sum
+	return reached
 }

@@ -13,7 +13,9 @@ var measures = []games.Measure{
 	{ID: "trapped", Worth: -5, RivalWorth: -4, Count: countTrapped},
 	{ID: "place", Worth: 1, RivalWorth: 1, Count: countPlace},
 	{ID: "cards", Worth: 1, Count: countCards},
-	{ID: "hope", Worth: 0.8, RivalWorth: 0.7, Count: countHope},
+	{ID: "hope", Worth: 0.8, RivalWorth: 0.7, Count: countHope, Numbers: hopeNumbers},
+	{ID: "stuck", RivalWorth: 0.7, Count: countHope, Numbers: stuckNumbers},
+	{ID: "far", Worth: 0.25, Count: countFar},
 	{ID: "gate", Worth: 1.5, Count: countGate},
 	{ID: "chain", Worth: 0.3, RivalWorth: 0.3, Count: countChain},
 	{ID: "fleet", Worth: 0.2, RivalWorth: 0.2, Count: countFleet},
@@ -22,6 +24,7 @@ var measures = []games.Measure{
 	{ID: "wait", Worth: 0.1, Count: countAsked(AfterNumber), Numbers: waitNumbers},
 	{ID: "number", Worth: 0.5, Count: countNumber},
 	{ID: "rim", Worth: 0.1, Count: countRim, Numbers: rimNumbers},
+	{ID: "widest", Worth: 0.1, Count: countRim, Numbers: widestNumbers},
 	{ID: "lion", Worth: 0.1, Count: countAsked(PutLion), Numbers: spareNumbers},
 	{ID: "seal", Worth: 0.1, Count: countAsked(PutSeal), Numbers: spareNumbers},
 	{ID: "same", Worth: 0.01, Count: countAsked(PutLion, PutSeal), Numbers: sameNumbers},
@@ -84,11 +87,42 @@ func countTrapped(state games.State, seat games.Seat) (sum int, ok bool) {
 }
 
 // countHope counts the numbers from 1 to 6 that lead farther on, without a card.
-func countHope(state games.State, seat games.Seat) (sum int, ok bool) {
-	s := state.(*State)
+func countHope(state games.State, seat games.Seat) (int, bool) {
+	hope, _, ok := state.(*State).next(seat)
+	return hope, ok
+}
+
+// hopeNumbers are those of a count that is above 0 after the move.
+func hopeNumbers(before, after games.State, seat games.Seat) []int {
+	old, _ := countHope(before, seat)
+	n, _ := countHope(after, seat)
+	if n == 0 {
+		return nil
+	}
+	return []int{max(n-old, old-n), n, old}
+}
+
+// stuckNumbers are those of a count that is 0 after the move.
+func stuckNumbers(before, after games.State, seat games.Seat) []int {
+	old, _ := countHope(before, seat)
+	if n, _ := countHope(after, seat); n > 0 {
+		return nil
+	}
+	return []int{old, 0, old}
+}
+
+// countFar counts the columns of platforms to which the best number leads without a card.
+func countFar(state games.State, seat games.Seat) (int, bool) {
+	_, far, ok := state.(*State).next(seat)
+	return far, ok && far > 0
+}
+
+// next returns how many numbers from 1 to 6 lead a seat's penguin farther on, and the columns of platforms that it has
+// behind it with the best one. ok is false for one that has landed.
+func (s *State) next(seat games.Seat) (hope, far int, ok bool) {
 	c := s.foremost(seat)
 	if s.penguins[c].Slab == Landed {
-		return 0, false
+		return 0, 0, false
 	}
 	var w pathFinder
 	s.findEnds(&w, c, 6)
@@ -98,11 +132,19 @@ func countHope(state games.State, seat games.Seat) (sum int, ok bool) {
 		for y := range w.ends[n] {
 			all |= w.ends[n][y] &^ taken[y]
 		}
-		if n == landing || (landing == 0 || n < landing) && bits.Len32(all>>1) > columns {
-			sum++
+		reached := bits.Len32(all >> 1)
+		switch {
+		case n == landing:
+			reached = 3*s.rules.Columns + 1
+		case landing > 0 && n > landing:
+			continue
 		}
+		if reached > columns {
+			hope++
+		}
+		far = max(far, reached)
 	}
-	return sum, true
+	return hope, far, true
 }
 
 // countChain counts the columns of platforms that the ice leads to without a gap.

@@ -131,30 +131,44 @@ func countRim(state games.State, seat games.Seat) (sum int, ok bool) {
 }
 
 // rimNumbers are the count of the slab that has been chosen, how many of the others that were left have no more, and
-// how many were left; nil unless most of them have no more.
-func rimNumbers(before, after games.State, seat games.Seat) []int {
-	b, s := before.(*State), after.(*State)
-	if b.topQuestion().question != ChooseHand {
+// how many were left; nil unless most of them have no more, and some have.
+func rimNumbers(before, after games.State, _ games.Seat) []int {
+	chosen, less, others := before.(*State).chosenRim(after.(*State))
+	if chosen == 0 || 2*less <= others || less == others {
 		return nil
 	}
-	chosen, rims := 0, []int{}
-	for slab := NumShapes * b.topQuestion().color; slab < NumShapes*(b.topQuestion().color+1); slab++ {
-		switch n := b.pattern(slab).rim(); {
-		case b.InHand(int(slab)):
-		case s.InHand(int(slab)) && chosen > 0:
-			return nil // two at once
+	return []int{chosen, less, others}
+}
+
+// widestNumbers are the count of the slab that has been chosen and how many were left, if none of them has more.
+func widestNumbers(before, after games.State, _ games.Seat) []int {
+	chosen, less, others := before.(*State).chosenRim(after.(*State))
+	if chosen == 0 || less < others || others < 2 {
+		return nil
+	}
+	return []int{chosen, others}
+}
+
+// chosenRim returns the count of the slab that has been chosen for a hand, 0 for two at once, how many of the others
+// that were left have no more, and how many were left.
+func (s *State) chosenRim(after *State) (chosen, less, others int) {
+	if s.topQuestion().question != ChooseHand {
+		return 0, 0, 0
+	}
+	var rims []int
+	for slab := NumShapes * s.topQuestion().color; slab < NumShapes*(s.topQuestion().color+1); slab++ {
+		switch n := s.pattern(slab).rim(); {
 		case s.InHand(int(slab)):
+		case after.InHand(int(slab)) && chosen > 0:
+			return 0, 0, 0
+		case after.InHand(int(slab)):
 			chosen = n
 		default:
 			rims = append(rims, n)
 		}
 	}
-	less := 0
 	for _, n := range rims {
 		less += games.CountIf(n <= chosen)
 	}
-	if chosen == 0 || 2*less <= len(rims) {
-		return nil
-	}
-	return []int{chosen, less, len(rims)}
+	return chosen, less, len(rims)
 }
