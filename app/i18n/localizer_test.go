@@ -1,6 +1,9 @@
 package i18n_test
 
 import (
+	"encoding/json"
+	"errors"
+	"io/fs"
 	"regexp"
 	"slices"
 	"strings"
@@ -10,6 +13,7 @@ import (
 
 	"banchisa/app/i18n"
 	"banchisa/games"
+	"banchisa/resources"
 )
 
 func TestLanguagesSayTheSameKeys(t *testing.T) {
@@ -174,6 +178,35 @@ func TestLoadRefusesAKeyInTwoFiles(t *testing.T) {
 	}, "t")
 	if err == nil {
 		t.Error("no error")
+	}
+}
+
+// Of a key that is twice in a file, json keeps the second sentence only.
+func TestNoKeyIsTwiceInAFile(t *testing.T) {
+	files, err := fs.Glob(resources.Texts, "texts/*/*.json")
+	if err != nil || len(files) < 20 {
+		t.Fatalf("%d files, %v", len(files), err)
+	}
+	for _, name := range files {
+		raw, err := resources.Texts.Open(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d, seen := json.NewDecoder(raw), map[any]bool{}
+		if _, err := d.Token(); err != nil { // the opening brace
+			t.Fatal(err)
+		}
+		for d.More() {
+			key, err := d.Token()
+			var sentence any
+			if err := errors.Join(err, d.Decode(&sentence)); err != nil {
+				t.Fatalf("%s: %v", name, err)
+			}
+			if seen[key] {
+				t.Errorf("%s: %v is there twice", name, key)
+			}
+			seen[key] = true
+		}
 	}
 }
 

@@ -244,7 +244,7 @@ func TestPuzzleHint(t *testing.T) {
 		marked bool
 		text   string
 		stars  int
-	}{{false, p.ideaHint(st.w.Localize), 2}, {true, st.w.Localize("puzzle.hint.place"), 1}, {true, "Segui la stella", 1}} {
+	}{{false, p.ideaHint(st.w.Localize), 2}, {true, st.w.Localize("puzzle.hint.star"), 1}, {true, "Segui la stella", 1}} {
 		if _, done := st.tap(run, ui.AskHint{}); !done || run.showsAnswer(st) != want.marked || p.stars() != want.stars || !strings.HasPrefix(run.more(st), want.text) {
 			t.Errorf("hint %d: marked %t, %d stars, %q", n+1, run.showsAnswer(st), p.stars(), run.more(st))
 		}

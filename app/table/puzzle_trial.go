@@ -170,7 +170,7 @@ func (r *puzzle) hintText(v view, line []games.Action) string {
 	case r.hints == maxHints:
 		return localize("puzzle.hint.all", r.orders(v, line))
 	}
-	return localize("puzzle.hint.place")
+	return localize("puzzle.hint.star")
 }
 
 // ideaHint is a hint at the idea.
