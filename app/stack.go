@@ -8,7 +8,6 @@ import (
 	"banchisa/app/layer"
 	"banchisa/app/table"
 	"banchisa/app/ui"
-	"banchisa/widgets/scene"
 )
 
 // layers returns what lies over the page, from the top.
@@ -88,13 +87,12 @@ func (a *App) composeUnder(layers []layer.Layer, height float32) (f layer.Frame)
 // sight is the view of the window that its layers get.
 type sight struct{ app *App }
 
-func (s sight) Context() ui.Context     { return s.app.shell.Context() }
-func (s sight) Now() time.Time          { return s.app.shell.Env.Now() }
-func (s sight) Message(id string) any   { return s.app.shell.Display.Message(id) }
-func (s sight) Targets() []scene.Target { return s.app.shell.Display.Board.Scene().Targets }
-func (s sight) Dialog() bool            { return s.app.shell.Window.Canvas().Overlays().Top() != nil }
-func (s sight) Folder() string          { return s.app.shell.Folders.Written() }
-func (s sight) PINWait() int            { return s.app.fair.PINWait() }
+func (s sight) Context() ui.Context   { return s.app.shell.Context() }
+func (s sight) Now() time.Time        { return s.app.shell.Env.Now() }
+func (s sight) Message(id string) any { return s.app.shell.Display.Message(id) }
+func (s sight) Dialog() bool          { return s.app.shell.Window.Canvas().Overlays().Top() != nil }
+func (s sight) Folder() string        { return s.app.shell.Folders.Written() }
+func (s sight) PINWait() int          { return s.app.fair.PINWait() }
 
 func (s sight) Notice() (sentence string, button ui.Button) {
 	return s.app.shell.Notice, s.app.shell.Folders.Button()

@@ -13,8 +13,7 @@ import (
 // before the next visitor, and then does nothing else.
 type idleness struct {
 	kiosk.IdleTimer
-	guard  tapGuard
-	double doubleGuard
+	guard tapGuard
 }
 
 func (l *idleness) Compose(v layer.View, f *layer.Frame) {
@@ -32,9 +31,7 @@ func (l *idleness) Handle(v layer.View, e layer.Event) (intents []layer.Intent, 
 			l.guard.released(v.Now())
 		}
 	case layer.Tapped:
-		double := l.Phase() != kiosk.Attract && l.double.ignores(e.Tap, v.Targets(), v.Now())
-		intents, done = l.tapped(v, e.Message)
-		return intents, done || double
+		return l.tapped(v, e.Message)
 	case layer.Panned, layer.Letter:
 		return l.tapped(v, nil)
 	case layer.Background:

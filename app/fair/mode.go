@@ -69,7 +69,7 @@ func (md *Mode) changePerson(st store.Store) {
 	sh := md.shell
 	before := sh.Store
 	sh.ChangePerson(st)
-	md.desk.pad, md.idle.guard, md.idle.double = nil, tapGuard{}, doubleGuard{}
+	md.desk.pad, md.idle.guard = nil, tapGuard{}
 	sh.Env.Write(before.Clear, func(error) {}) // what cannot be removed now goes when the next fair begins
 }
 

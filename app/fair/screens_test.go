@@ -192,7 +192,7 @@ func fairs(h *apptest.Screens, whole bool) {
 	h.StopAttract()
 	h.AskFeedback()
 	h.Check("first question")
-	h.TapAll("questions", "tap/1", "tap/3", "tap/2")
+	h.TapAll("questions", "tap/1/1", "tap/2/3", "tap/3/2")
 	h.Wait(3 * time.Second)
 	h.NextVisitor()
 }

@@ -75,13 +75,13 @@ func TestADemoIsNotedAndTheVisitorAsked(t *testing.T) {
 		t.Fatalf("the result has gone by itself, or offers too little: targets %v", w.TargetIDs())
 	}
 	w.Tap("home")
-	if !w.Has("tap/1") || !w.ShowsText("È stato divertente?") {
+	if !w.Has("tap/1/1") || !w.ShowsText("È stato divertente?") {
 		t.Fatalf("nobody asks; targets %v", w.TargetIDs())
 	}
-	w.Tap("tap/3")
-	w.Tap("tap/2")
+	w.Tap("tap/1/3")
+	w.Tap("tap/2/2")
 	w.Wait(4 * time.Second) // less than the time after which a question disappears
-	w.Tap("tap/1")
+	w.Tap("tap/3/1")
 	if noted = w.NotebookEntries(); len(noted) != 1 || !slices.Equal(noted[0].Ratings, []int{3, 2, 1}) || noted[0].Result != e.Result {
 		t.Errorf("%+v", noted)
 	}
@@ -167,10 +167,10 @@ func TestQuestionsSkipThemselves(t *testing.T) {
 	playDemo(w)
 	w.Wait(time.Second)
 	w.Tap("home") // the feedback comes before the menu
-	if !w.Has("tap/1") {
+	if !w.Has("tap/1/1") {
 		t.Fatalf("nobody asks; targets %v", w.TargetIDs())
 	}
-	w.Tap("tap/2")
+	w.Tap("tap/1/2")
 	w.Wait(6 * time.Second)
 	if !w.InMenu() {
 		t.Fatalf("the questions stay; targets %v", w.TargetIDs())
@@ -264,7 +264,7 @@ func TestTheInventorIsNamedAfterAMatch(t *testing.T) {
 	if !w.ShowsText("ada@example.org") || !w.ShowsText("29 €") {
 		t.Error("the result does not name the inventor")
 	}
-	w.Tap("home", "tap/1", "tap/2", "tap/3")
+	w.Tap("home", "tap/1/1", "tap/2/2", "tap/3/3")
 	w.Wait(5 * time.Second)
 	if !w.ShowsText("ada@example.org") || !w.Has("skip") {
 		t.Fatalf("the thanks do not name the inventor, or have gone; targets %v", w.TargetIDs())

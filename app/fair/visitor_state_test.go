@@ -93,7 +93,7 @@ var whatVisitorsDo = map[string]func(w *apptest.Window){
 	"an answer": func(w *apptest.Window) {
 		w.GoTo("show|wait")
 		w.App.AskFeedback()
-		w.Tap("tap/1")
+		w.Tap("tap/1/1")
 	},
 	"a field's menu": func(w *apptest.Window) {
 		w.GoTo("show|wait|match")

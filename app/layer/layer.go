@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"banchisa/app/ui"
-	"banchisa/widgets/scene"
 )
 
 // Layer is one thing that lies over the page. No layer holds the window or names another one.
@@ -24,8 +23,6 @@ type View interface {
 	Now() time.Time
 	// Message is what a tap on a target that is shown would say, nil for nothing.
 	Message(id string) any
-	// Targets are the targets that are shown.
-	Targets() []scene.Target
 	// Dialog reports whether the toolkit shows a dialog over the page.
 	Dialog() bool
 	// Notice is the sentence for the person, "" for none; Folder is the one that it is about, "" for none.

@@ -317,6 +317,6 @@ type (
 	TypeDigit struct{ Digit string }
 	// TypeLetter adds a letter to the nickname.
 	TypeLetter struct{ Letter rune }
-	// Rate answers a question of the feedback, counted from 0, with a rating from 1 to notebook.MaxRating.
-	Rate struct{ Question, Rating int }
+	// Rate answers a question of the feedback with a rating from 1 to notebook.MaxRating.
+	Rate struct{ Rating int }
 )

@@ -9,7 +9,6 @@ import (
 	"banchisa/app/i18n"
 	"banchisa/app/layer"
 	"banchisa/app/ui"
-	"banchisa/widgets/scene"
 )
 
 // Stage is a window without one: the view of it that a test's layer gets.
@@ -21,8 +20,6 @@ type Stage struct {
 	Wait int
 	// Messages are what taps on targets would say, by the targets' IDs.
 	Messages map[string]any
-	// Shown are the targets that are shown.
-	Shown []scene.Target
 	// Sentence is the notice that is shown, HasDialog that the toolkit shows a dialog, HasTable that there is a table.
 	Sentence            string
 	HasDialog, HasTable bool
@@ -44,7 +41,6 @@ var _ layer.View = (*Stage)(nil)
 func (st *Stage) Context() ui.Context         { return st.Ctx }
 func (st *Stage) Now() time.Time              { return st.Time }
 func (st *Stage) Message(id string) any       { return st.Messages[id] }
-func (st *Stage) Targets() []scene.Target     { return st.Shown }
 func (st *Stage) Dialog() bool                { return st.HasDialog }
 func (st *Stage) Notice() (string, ui.Button) { return st.Sentence, ui.Button{} }
 func (st *Stage) Folder() string              { return "/film" }

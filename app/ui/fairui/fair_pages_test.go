@@ -58,7 +58,7 @@ func samplePages(ctx ui.Context) map[string][]ui.Panel {
 		lines = append(lines, line)
 	}
 	hovering := ctx
-	hovering.Pointer.Hover = "tap/3"
+	hovering.Pointer.Hover = "tap/1/3"
 	return map[string][]ui.Panel{
 		"notebook": pageui.Notebook(ctx, new(ui.RowView), full), "notebook-few": pageui.Notebook(ctx, new(ui.RowView), single),
 		"notebook-none": pageui.Notebook(ctx, new(ui.RowView), none), "selfcheck": pageui.SelfCheck(ctx, new(ui.RowView), "Test", lines, ""),

@@ -87,9 +87,10 @@ func (g *fairScreen) timeLeft(left float32) layout.Part {
 	}))
 }
 
-// ratingCard returns the card of the answer n, from 1, to a question; it rises under the pointer.
+// ratingCard returns the card of the answer n, from 1, to a question; it rises under the pointer. Its ID is another in
+// each question: the second tap of a double one falls on a new card.
 func (g *fairScreen) ratingCard(question, n int) layout.Part {
-	id, word := fmt.Sprintf("tap/%d", n), g.Localize(fmt.Sprintf("feedback.tap.%d", n))
+	id, word := fmt.Sprintf("tap/%d/%d", question+1, n), g.Localize(fmt.Sprintf("feedback.tap.%d", n))
 	type value struct {
 		state ui.ButtonState
 		n     int
@@ -109,6 +110,6 @@ func (g *fairScreen) ratingCard(question, n int) layout.Part {
 			}
 			ui.DrawMood(c, v.n, w/2, h*0.43+lift, w*0.3)
 			c.TextCentered(w/2, h*0.84+lift, v.word, paint.TextStyle{Size: ui.FitSize(v.word, paint.Bold, h*0.1, w-30), Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
-		}).WithTarget(scene.Target{ID: id, Name: word, Enabled: true, Message: ui.Rate{Question: question, Rating: n}}))
+		}).WithTarget(scene.Target{ID: id, Name: word, Enabled: true, Message: ui.Rate{Rating: n}}))
 	})
 }
