@@ -67,19 +67,34 @@ func noHalfSentence(h *apptest.Screens, game string) {
 // leastCode is the least side of a code in points: a telephone reads it from a step away.
 const leastCode = 60
 
-// The three minutes of every game end with the code that leads to the inventor, whole and on top of all.
+// The three minutes of every game end with the code that leads to the inventor, whole and on top of all, as for the
+// audience all along.
 func TestThreeMinutesToTheResult(t *testing.T) {
-	inEveryWindow(t, func(h *apptest.Screens, _ [2]float32) {
-		h.EnterFair(kiosk.Config{PIN: "1234", Inventor: talkative})
+	inEveryWindow(t, func(h *apptest.Screens, window [2]float32) {
+		h.EnterFair(kiosk.Config{PIN: "1234", Audience: true, Inventor: talkative})
 		h.UseRandomBots()
 		for _, g := range catalog.All {
+			h.StopAttract()
+			h.TapAll("three minutes "+g.ID, "game/"+g.ID, "demo", "briefing/begin")
+			h.Wait(time.Second)
+			needsCode(h, audience(h, window), "audience at the three minutes of "+g.ID)
+			h.NextVisitor()
 			playVisit(h, g.ID)
 			h.Check("the result of " + g.ID)
 			s, _ := h.Scene()
 			needsCode(h, &s, "result of "+g.ID)
+			needsCode(h, audience(h, window), "audience at the result of "+g.ID)
 			h.NextVisitor()
 		}
 	})
+}
+
+// audience returns what the audience's window shows in a size.
+func audience(h *apptest.Screens, window [2]float32) *scene.Scene {
+	h.ResizeAudience(window[0], window[1])
+	h.RunJobs()
+	s, _ := h.AudienceScreen()
+	return s
 }
 
 // Posters, offer and the audience's window carry the code too, also beside a long sentence.
@@ -91,10 +106,7 @@ func TestTheCodeStandsWhereVisitorsAre(t *testing.T) {
 			look := func(where string) {
 				s, _ := h.Scene()
 				needsCode(h, &s, where+" of "+g.ID)
-				h.ResizeAudience(window[0], window[1])
-				h.RunJobs()
-				audience, _ := h.AudienceScreen()
-				needsCode(h, audience, "audience at the "+where+" of "+g.ID)
+				needsCode(h, audience(h, window), "audience at the "+where+" of "+g.ID)
 			}
 			look("poster")
 			h.StopAttract()
@@ -102,6 +114,34 @@ func TestTheCodeStandsWhereVisitorsAre(t *testing.T) {
 			h.NextVisitor()
 		}
 	})
+}
+
+// An offer has room for a sentence, a price and an address of the usual length, also in a small window.
+func TestOffersSayTheInventorsLine(t *testing.T) {
+	line := map[string]string{"it": "L’ho inventato io: chiedimi come si gioca!", "en": "I invented it: ask me how it is played!"}
+	inEveryWindow(t, func(h *apptest.Screens, _ [2]float32) {
+		h.EnterFair(kiosk.Config{PIN: "1234", Inventor: kiosk.Inventor{Line: line, Price: "29 €", Contact: "www.example.org/giochi"}})
+		for _, g := range catalog.All {
+			h.StopAttract()
+			h.TapAll("offer", "game/"+g.ID)
+			s, _ := h.Scene()
+			for _, text := range []string{line[map[bool]string{true: "en", false: "it"}[strings.Contains(h.Look, "-en")]], "29 €", "www.example.org/giochi"} {
+				if said := visibleText(h, &s, " "); !strings.Contains(said, text) {
+					h.T.Errorf("%s: the offer of %s says no %q, but %s", h.Look, g.ID, text, said)
+				}
+			}
+			h.NextVisitor()
+		}
+	})
+}
+
+// visibleText returns what can be read on a screen, its lines joined.
+func visibleText(h *apptest.Screens, s *scene.Scene, separator string) string {
+	var all []string
+	for _, l := range h.Checker.VisibleLines("", s) {
+		all = append(all, l.Text)
+	}
+	return strings.Join(all, separator)
 }
 
 // inEveryWindow calls f with an app in a large and in a small window, in both languages.
@@ -116,11 +156,14 @@ func inEveryWindow(t *testing.T, f func(h *apptest.Screens, window [2]float32)) 
 	}
 }
 
-// needsCode checks that a screen shows the inventor's code whole, large enough and on top of all.
+// needsCode checks that a screen shows the talkative inventor's whole address, and the code large enough and on top of all.
 func needsCode(h *apptest.Screens, s *scene.Scene, where string) {
 	h.T.Helper()
 	if at, covered := codeOn(s); min(at.W, at.H) < leastCode || at.X < 0 || at.Y < 0 || at.X+at.W > s.W || at.Y+at.H > s.H || covered != "" {
 		h.T.Errorf("%s %s: the code is at %v, below %q", h.Look, where, at, covered)
+	}
+	if said := visibleText(h, s, ""); !strings.Contains(said, talkative.Contact) {
+		h.T.Errorf("%s %s: the address is cut: %s", h.Look, where, said)
 	}
 }
 

@@ -151,12 +151,31 @@ func (fm *Form) Fitted(id, s string, step, least TextStep, look Look) layout.Par
 	if s == "" {
 		return nil
 	}
-	size := fm.Points(step)
-	small := min(size, fm.Points(least))
+	small := min(fm.Points(step), fm.Points(least))
 	longest := 0.0
 	for word := range strings.FieldsFuncSeq(s, func(r rune) bool { return strings.ContainsRune(" \n/\\", r) }) {
 		longest = max(longest, paint.TextWidth(word, look.Weight, small))
 	}
+	return fm.wrapping(id, s, step, small, longest, look, func(at scene.Box) { fm.showText(id, s, at, fm.Points(step), look) })
+}
+
+// AddressPart returns an address, which may have any length and is never cut: it goes on in further lines, after one of
+// its signs where there is one.
+func (fm *Form) AddressPart(id, s string, step TextStep, look Look) layout.Part {
+	size := fm.Points(step)
+	least := min(paint.TextWidth(s, look.Weight, size), size*leastAddress)
+	return fm.wrapping(id, s, step, size, least, look, func(at scene.Box) {
+		lines := paint.Wrap(s, look.Weight, size, float64(at.W))
+		fm.showText(id, strings.Join(lines, "\n"), at, size, look)
+	})
+}
+
+// leastAddress is the width that an address has at least, as a multiple of the size of its text.
+const leastAddress = 8
+
+// wrapping returns a text that wraps, of a step of type and down to a smaller size, no narrower than its longest word.
+func (fm *Form) wrapping(id, s string, step TextStep, small, longest float64, look Look, show func(scene.Box)) layout.Part {
+	size := fm.Points(step)
 	width := layout.Range{Least: float32(longest) + 1, Ideal: float32(paint.TextWidth(s, look.Weight, size)) + 1}
 	high := func(size float64, w float32) float32 {
 		lines := len(paint.Wrap(s, look.Weight, size, float64(w)))
@@ -173,7 +192,7 @@ func (fm *Form) Fitted(id, s string, step, least TextStep, look Look) layout.Par
 		}
 		return known
 	}
-	return layout.Leaf{Name: "text/" + id, W: width, H: height, Show: func(at scene.Box) { fm.showText(id, s, at, size, look) }}
+	return layout.Leaf{Name: "text/" + id, W: width, H: height, Show: show}
 }
 
 // FittedLine returns a text in one line, which gives way as Fitted does.

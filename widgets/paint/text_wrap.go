@@ -52,7 +52,7 @@ func (f *face) fittingPrefix(s string, width float64) (n int, ok bool) {
 }
 
 // Wrap breaks a text at spaces and line ends into lines no wider than width. A word that is too
-// long, such as a file path, is broken too, after a slash if it has one.
+// long, such as a file path or an address, is broken too, after a slash or else another sign if it has one.
 func Wrap(s string, w Weight, size, width float64) []string {
 	var out []string
 	for para := range strings.SplitSeq(s, "\n") {
@@ -89,6 +89,8 @@ func splitWords(text string, w Weight, size, width float64) []string {
 			}
 			if slash := strings.LastIndexAny(word[:fits], `/\`); slash > 0 {
 				fits = slash + 1
+			} else if sign := strings.LastIndexAny(word[:fits], ".@-_?&="); sign > 0 {
+				fits = sign + 1
 			}
 			if fits == 0 {
 				if _, fits = utf8.DecodeRuneInString(word); fits == len(word) {

@@ -74,3 +74,19 @@ func TestWidthsAreRemembered(t *testing.T) {
 		t.Errorf("%d lines are remembered, a long one: %t", lines, has)
 	}
 }
+
+// An address that is too long for a line goes on in the next one after one of its signs.
+func TestAddressesBreakAfterASign(t *testing.T) {
+	const address = "www.un-nome-piuttosto-lungo.example.org/giochi"
+	for width := 160.0; width < 420; width += 20 {
+		lines := paint.Wrap(address, paint.Bold, 16, width)
+		if got := strings.Join(lines, ""); got != address {
+			t.Errorf("at %g points: %q", width, lines)
+		}
+		for _, line := range lines[:len(lines)-1] {
+			if !strings.ContainsAny(line[len(line)-1:], "./-") {
+				t.Errorf("at %g points: a line ends with %q", width, line)
+			}
+		}
+	}
+}

@@ -61,26 +61,30 @@ func (g *fairScreen) inventor(line ui.TextStep) layout.Part {
 	}
 	contact := layout.Part(nil)
 	if v.Contact != "" {
-		contact = g.NamePart("inventor/contact", v.Contact, ui.CaptionText, ui.Look{Weight: paint.Bold, Ink: ui.InkAccent})
+		contact = g.AddressPart("inventor/contact", v.Contact, ui.CaptionText, ui.Look{Weight: paint.Bold, Ink: ui.InkAccent})
 	}
 	gap := g.Space(ui.SpaceM)
 	text := func(words ...layout.Part) layout.Part {
 		return layout.Align(layout.Fill, 0.5, layout.VBox(g.Space(ui.SpaceXS), words...))
 	}
-	size := float32(codeSize)
+	large := float32(codeSize)
 	if line == ui.LeadText {
-		size = posterCodeSize
+		large = posterCodeSize
 	}
-	low := layout.HBox(gap, layout.Grow(1, text(price, contact)), g.CodePart("code", v.Code, lowCodeSize))
+	low := func(size float32) layout.Part {
+		return layout.HBox(gap, layout.Grow(1, text(price, contact)), g.CodePart("code", v.Code, size))
+	}
+	small := func(size float32) layout.Part {
+		return layout.When(g.Style.TextScale <= fairText, text(g.Strong("inventor/line", v.Line, ui.CaptionText), low(size)), nil)
+	}
 	return g.Paper("inventor", layout.Padded(gap, layout.First(
-		layout.HBox(gap, g.photo(), layout.Grow(1, layout.AtLeast(wordsWidth*g.TargetHeight(), 0, text(append(words, contact)...))), g.CodePart("code", v.Code, size)),
+		layout.HBox(gap, g.photo(), layout.Grow(1, layout.AtLeast(wordsWidth*g.TargetHeight(), 0, text(append(words, layout.AtIdeal(contact))...))), g.CodePart("code", v.Code, large)),
 		layout.VBox(g.Space(ui.SpaceXS), layout.HBox(gap, layout.Grow(1, text(words...)), g.CodePart("code", v.Code, codeSize)), contact),
-		layout.When(g.Style.TextScale <= 1, layout.VBox(g.Space(ui.SpaceXS), g.Strong("inventor/line", v.Line, ui.CaptionText), low), nil),
-		low,
+		small(codeSize), small(lowCodeSize), low(lowCodeSize),
 	)))
 }
 
-// inventorOrLess returns the inventor's own line, or where there is no room for it the price and the contact alone.
+// inventorOrLess returns the inventor's own line, or where there is no room for it the price, the contact and the code.
 func (g *fairScreen) inventorOrLess() layout.Part {
 	if g.Inventor.Empty() {
 		return nil
@@ -88,7 +92,7 @@ func (g *fairScreen) inventorOrLess() layout.Part {
 	return layout.First(g.inventor(ui.BodyText), g.contact())
 }
 
-// contact returns price and contact, or else the line, as one line of text.
+// contact returns price and contact, or else the line, on the window's background, beside the code if there is room.
 func (g *fairScreen) contact() layout.Part {
 	v := g.Inventor
 	if v.Empty() {
@@ -96,7 +100,8 @@ func (g *fairScreen) contact() layout.Part {
 	}
 	text := strings.Join(slices.DeleteFunc([]string{v.Price, v.Contact}, func(s string) bool { return s == "" }), " · ")
 	look := ui.Look{Weight: paint.Bold, Ink: ui.InkSun}
-	return g.NamePart("inventor/contact", cmp.Or(text, v.Line), ui.CaptionText, look)
+	address := layout.Grow(1, layout.Align(layout.Fill, 0.5, g.AddressPart("inventor/contact", cmp.Or(text, v.Line), ui.CaptionText, look)))
+	return layout.First(layout.HBox(g.Space(ui.SpaceM), address, g.CodePart("code", v.Code, lowCodeSize)), address)
 }
 
 // photo returns the inventor's picture, as a square with round corners.

@@ -116,38 +116,42 @@ func (g *fairScreen) penguin(color string) layout.Part {
 const penguinSize = 1.4
 
 // caption returns the sheet that says what the game is: its picture, and below it or beside it title, inventor, theme
-// and facts, and at its foot the goal in both languages.
+// and facts, and at its foot the goal in both languages. Where there is less room it leaves out the facts, and then the
+// other language.
 func (g *fairScreen) caption(edge ui.Edge) layout.Part {
-	words := func(facts layout.Part) layout.Part {
-		return layout.Padded(g.Space(ui.SpaceL), layout.VBox(g.Space(ui.SpaceS),
-			g.Label("caption/title", g.Game.Title, ui.TitleText),
-			g.Soft("caption/by", g.Game.By, ui.CaptionText),
-			g.Label("caption/theme", g.Theme, ui.BodyText),
-			facts,
-		))
-	}
-	all := layout.First(words(g.FactsPart(g.Game, ui.CaptionText, ui.InkSoft)), words(nil))
+	facts := g.FactsPart(g.Game, ui.CaptionText, ui.InkSoft)
+	other := g.OnPage("goal/other", g.OtherGoal, ui.CaptionText)
+	return layout.First(g.captionWith(edge, facts, other), g.captionWith(edge, nil, other), g.captionWith(edge, nil, nil))
+}
+
+// captionWith returns the sheet of a caption with facts and the goal in the other language, nil for none.
+func (g *fairScreen) captionWith(edge ui.Edge, facts, other layout.Part) layout.Part {
+	words := layout.Padded(g.Space(ui.SpaceL), layout.VBox(g.Space(ui.SpaceS),
+		g.Label("caption/title", g.Game.Title, ui.TitleText),
+		g.Soft("caption/by", g.Game.By, ui.CaptionText),
+		g.Label("caption/theme", g.Theme, ui.BodyText),
+		facts,
+	))
 	cover := layout.AtLeast(0, leastCover*g.TargetHeight(), g.CoverPart(g.Game, edge))
 	if edge == ui.Right {
-		return g.Paper("caption", layout.VBox(0, layout.HBox(0, layout.Grow(1, all), layout.Grow(1, cover)), g.goal()))
+		return g.Paper("caption", layout.VBox(0, layout.HBox(0, layout.Grow(1, words), layout.Grow(1, cover)), g.goal(other)))
 	}
-	return g.Paper("caption", layout.VBox(0, layout.Grow(1, cover), all, g.goal()))
+	return g.Paper("caption", layout.VBox(0, layout.Grow(1, cover), words, g.goal(other)))
 }
 
 // leastCover is the least height of a game's picture, in heights of a button.
 const leastCover = 1.4
 
-// goal returns the dark foot of a sheet: how the game is won, in both languages.
-func (g *fairScreen) goal() layout.Part {
+// goal returns the dark foot of a sheet: how the game is won, and the same in the other language, nil for none.
+func (g *fairScreen) goal(other layout.Part) layout.Part {
 	ground := ui.Drawn(g.Form, "goal", layout.Range{}, layout.Range{}, ui.NoBackground, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
-		const r, strip = 14, 5
+		const r, strip = 13, 5
 		c.Clipped(paint.Rect(0, 0, in.W, in.H)).Fill(paint.RoundRect(0, -2*r, in.W, in.H+2*r, r), paint.Night)
 		c.Fill(paint.Rect(0, 0, in.W, strip), paint.Sun)
 	})
-	return layout.Stack(ground, layout.Padded(g.Space(ui.SpaceL), layout.HBox(g.Space(ui.SpaceM), g.SignPart("goal", ui.IconCup, ui.TitleText, ui.InkSun),
-		layout.Grow(1, layout.VBox(g.Space(ui.SpaceXS),
-			g.Styled("goal", g.Goal, ui.BodyText, ui.Look{Weight: paint.Bold, Ink: ui.InkOnPage}),
-			g.OnPage("goal/other", g.OtherGoal, ui.CaptionText),
-		)),
+	own := g.Styled("goal", g.Goal, ui.BodyText, ui.Look{Weight: paint.Bold, Ink: ui.InkOnPage})
+	const over = 1.5 // of the sheet below nothing is to be seen at its edges
+	return layout.Stack(layout.Padded(-over, ground), layout.Padded(g.Space(ui.SpaceL), layout.HBox(g.Space(ui.SpaceM), g.SignPart("goal", ui.IconCup, ui.TitleText, ui.InkSun),
+		layout.Grow(1, layout.Align(layout.Fill, 0.5, layout.VBox(g.Space(ui.SpaceXS), own, other))),
 	)))
 }
