@@ -20,6 +20,7 @@ func TestNoButtonStandsWhereAnotherStood(t *testing.T) {
 			h := apptest.OpenScreens(t, window[0], window[1])
 			h.ApplyStyle(apptest.NewLayoutChecker(t), window, "it", 1)
 			h.Checker.Fair = true
+			h.FixSeeds()
 			h.Board().Now = h.Clock.Now
 			h.Board().Resize(fyne.NewSize(window[0]*scale, window[1]*scale))
 			h.EnterFair(kiosk.Config{PIN: "1234", Inventor: talkative})

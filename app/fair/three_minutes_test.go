@@ -151,6 +151,7 @@ func inEveryWindow(t *testing.T, f func(h *apptest.Screens, window [2]float32)) 
 			h := apptest.OpenScreens(t, window[0], window[1])
 			h.ApplyStyle(apptest.NewLayoutChecker(t), window, language, 1)
 			h.Checker.Fair = true
+			h.FixSeeds()
 			f(h, window)
 		}
 	}

@@ -66,18 +66,19 @@ func fact(g *ui.Form, id, label, value string, step ui.TextStep) layout.Part {
 	return layout.HBox(g.Space(ui.SpaceM), layout.Grow(1, g.Soft(id, label, step)), g.Strong(id+"/value", value, step))
 }
 
-// codeRow returns a row beside its code, or above it where the sheet is too narrow for the whole row; a code is smaller
-// where the sheet is low.
+// codeRow returns a row beside its code, or above it where the sheet is too narrow for the whole row; where the sheet is
+// low a code is smaller, and a row beside it takes more lines.
 func codeRow(g *ui.Form, id string, r ui.ResultRow, step ui.TextStep) layout.Part {
 	const size, medium, low = 2.4, 1.9, 1.2 // in heights of a button
 	text := layout.VBox(g.Space(ui.SpaceXS), g.AddressPart(id, r.Label, step, ui.Look{Ink: ui.InkSoft}), layout.When(r.Value != "", g.Strong(id+"/value", r.Value, step), nil))
-	beside := func(size float32) layout.Part {
-		return layout.HBox(g.Space(ui.SpaceS), layout.Grow(1, layout.Align(layout.Fill, 0.5, layout.AtIdeal(text))), g.CodePart(id+"/code", r.Code, size))
+	with := func(text layout.Part, size float32) layout.Part {
+		return layout.HBox(g.Space(ui.SpaceS), layout.Grow(1, layout.Align(layout.Fill, 0.5, text)), g.CodePart(id+"/code", r.Code, size))
 	}
+	beside := func(size float32) layout.Part { return with(layout.AtIdeal(text), size) }
 	below := func(size float32) layout.Part {
 		return layout.VBox(g.Space(ui.SpaceXS), text, g.CodePart(id+"/code", r.Code, size))
 	}
-	return layout.First(beside(size), below(size), beside(medium), below(medium), beside(low), below(low))
+	return layout.First(beside(size), below(size), beside(medium), below(medium), beside(low), below(low), with(text, low))
 }
 
 // resultRow returns a row that is lit under the pointer. It is no higher than its text: what a tap on it does, the page
