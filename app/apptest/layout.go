@@ -118,8 +118,12 @@ func (lc *LayoutChecker) VisibleLines(where string, s *scene.Scene) []TextLine {
 		if OnBoard(panel) && !scene.IsPanelLayer(v.ID) && v.At.W < s.W/4 { // pieces may cover text on the board
 			lines = slices.DeleteFunc(lines, func(l TextLine) bool { return OnBoard(l.Panel) && overlap(l.Bounds, toPaintBox(v.At), 1) })
 		}
-		if at := toPaintBox(v.At); hidesBelow(panel) && scene.IsPanelLayer(v.ID) {
-			lines = lc.dropCovered(where, lines, panel, at)
+		sheet := panel
+		if panel == "hints" && isFaceToFace(s) { // no column has room for them
+			sheet = "notice"
+		}
+		if at := toPaintBox(v.At); hidesBelow(sheet) && scene.IsPanelLayer(v.ID) {
+			lines = lc.dropCovered(where, lines, sheet, at)
 			if !inside(at, window, 7) {
 				lc.problem("a sheet outside the window", where, panel, "%s at %v", panel, at)
 			}
@@ -275,8 +279,8 @@ func (lc *LayoutChecker) checkTargets(where string, s *scene.Scene) {
 		}
 		if 2*visible < all {
 			top, _ := s.TargetAt(t.At.Center())
-			if top.ID == "notice" || strings.HasPrefix(top.ID, "rule/") { // gone after the next tap
-				continue
+			if top.ID == "notice" || strings.HasPrefix(top.ID, "rule/") || strings.HasPrefix(top.ID, "hint-row/") && isFaceToFace(s) {
+				continue // gone after the next tap
 			}
 			lc.problem("a target under another", where, t.ID, "%s at %v under %s", t.ID, t.At, top.ID)
 		}

@@ -232,9 +232,6 @@ func TestOppositeWaitsForThePicture(t *testing.T) {
 // TestTablesFaceToFaceFit checks every text and target of the tables of two persons who sit face to face.
 func TestTablesFaceToFaceFit(t *testing.T) {
 	apptest.EveryStyle(t, func(r *apptest.LayoutChecker, window [2]float32, language string, text float32) {
-		if text > 1.2 || text > 1 && window[0] < 1200 { // the columns are too narrow: some words are small there
-			return
-		}
 		h := apptest.OpenScreens(r.T, window[0], window[1])
 		h.ApplyStyle(r, window, language, text)
 		h.App.ChangeSettings(func(set *store.Settings) { set.Side = store.SideFlat })

@@ -174,6 +174,10 @@ func (n *notice) besideBoard(v view, f *frame) []ui.Panel {
 			}
 		}
 	}
+	if f.in.Window.Facing.On() { // below the middle of the board, as large text would cover it
+		list.Y, list.H = list.Y+0.6*list.H, 0.4*list.H
+		return n.said(v, list, f.words)
+	}
 	return said
 }
 

@@ -104,7 +104,11 @@ func (c *column) fill() {
 	} else {
 		c.addHand()
 	}
-	if rest := c.rest(); rest.H >= 44 {
+	least := float32(44)
+	if c.Window.Facing.On() { // a sentence takes four lines
+		least = 64 * max(1, c.Window.TextScale)
+	}
+	if rest := c.rest(); rest.H >= least {
 		c.out.MoveList = rest
 	}
 }
@@ -162,7 +166,11 @@ func (c *column) addCombat(f combat, timetableHeight float32) {
 
 // addHand adds the panel of the selected unit. In a replay nobody selects: the move list has its place.
 func (c *column) addHand() {
-	if h := c.handHeight(); c.Window.Replay == 0 {
+	h := c.handHeight()
+	if c.Window.Facing.On() { // narrow, so large text takes more lines
+		h *= max(1, c.Window.TextScale)
+	}
+	if c.Window.Replay == 0 {
 		c.add("hand", h, ui.DarkSheet, unitPanel{c.model}.scene(c.w, h))
 	}
 }

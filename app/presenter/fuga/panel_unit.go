@@ -51,9 +51,18 @@ func (panel unitPanel) content() unitPanelContent {
 
 func (panel unitPanel) scene(w, h float32) scene.Scene {
 	content := panel.content()
-	s := scene.Scene{W: w, H: h, Sprites: content.dice.sprites(panel.Style(), scene.Box{X: 14, Y: h * 0.19, W: h * 0.62, H: h * 0.62}, 8)}
+	die := content.dieSide(w, h)
+	s := scene.Scene{W: w, H: h, Sprites: content.dice.sprites(panel.Style(), scene.Box{X: 14, Y: (h - die) / 2, W: die, H: die}, 8)}
 	s.Background = ui.Drawing(panel.Style(), "fuga hand", w, h, content, func(c *paint.Canvas, in ui.Area, content unitPanelContent) { content.draw(c, in) })
 	return s
+}
+
+// dieSide returns how large a die is: in a narrow panel that is high for its text, no larger than leaves room for it.
+func (content unitPanelContent) dieSide(w, h float32) float32 {
+	if content.isNarrow {
+		return min(h*0.62, w*0.22)
+	}
+	return h * 0.62
 }
 
 func (content unitPanelContent) draw(c *paint.Canvas, in ui.Area) {
@@ -62,11 +71,15 @@ func (content unitPanelContent) draw(c *paint.Canvas, in ui.Area) {
 		size = in.Style.TextSize(13.5)
 	}
 	if content.picture != nil {
-		ui.DrawPicture(c, content.picture, 8, 4, h-8, h-8)
-		x = h + 8
+		side := h - 8
+		if content.isNarrow {
+			side = min(side, w*0.32)
+		}
+		ui.DrawPicture(c, content.picture, 8, (h-side)/2, side, side)
+		x = side + 16
 	}
 	if content.dice.isRolled() {
-		x = 14 + 2*0.62*h + 8 + 12
+		x = 14 + 2*float64(content.dieSide(float32(w), float32(h))) + 8 + 12
 	}
 	space := w - x - 14
 	titles, lines := content.titleLines(size, space), paint.Wrap(content.text, paint.Medium, size*0.9, space)

@@ -162,7 +162,8 @@ func (l *layoutBuilder) layoutFacing() {
 	column := presenter.Stack{Rest: at, Gap: 6}
 	const button, row = 44, 44 // one that a fingertip hits
 	tray := float32(len(l.State.Rules().Stocks))*row + 2*trayPad
-	l.addSeat(l.Window.Facing.Seat, column.Top(min(at.W*0.66, at.H-tray-2*button-3*column.Gap)))
+	sheet := at.W * (0.5 + 0.16*max(1, l.Window.TextScale)) // higher for large text
+	l.addSeat(l.Window.Facing.Seat, column.Top(min(sheet, at.H-tray-2*button-3*column.Gap)))
 	if !l.Window.Facing.Waits {
 		buttons := column.Bottom(2*button + column.Gap)
 		l.addButtons(scene.Box{X: buttons.X, Y: buttons.Y, W: buttons.W, H: button}, 8)

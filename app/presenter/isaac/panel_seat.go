@@ -107,6 +107,7 @@ func (ss seatSheet) stockText(s tileStock, localize ui.Localize) string {
 // its notes and its tiles are, from above.
 type sheetMetrics struct {
 	scale, pad, medal, body, small float64
+	note                           float64 // the size of its notes
 	notes, stocks, stocksHeight    float64
 }
 
@@ -119,14 +120,18 @@ func (ss seatSheet) metrics(style ui.Style, w, h float64) (m sheetMetrics) {
 	m.body = style.TextSize(ss.bodySize * scale)
 	m.small = m.body * 0.87
 	m.notes = m.pad + m.medal + gap*scale
-	m.stocks = m.notes + m.small*1.25 + 6*scale
+	m.note = m.small
+	if w < 260 { // both notes on one line leave no room for large text
+		m.note = min(m.note, 13)
+	}
+	m.stocks = m.notes + m.note*1.25 + 6*scale
 	m.stocksHeight = h - foot*scale - m.stocks
 	return m
 }
 
 func (ss seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h float64) {
 	m := ss.metrics(style, w, h)
-	scale, pad, medal, small := m.scale, m.pad, m.medal, m.small
+	scale, pad, medal, note := m.scale, m.pad, m.medal, m.note
 	titleSize := ss.titleSize * scale
 	wood.DrawCounter(c.Translated(pad-2, pad-4).Scaled(medal/128), ss.seat == game.Light, ss.score)
 	// The score, large, with the target small beside it.
@@ -140,11 +145,11 @@ func (ss seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h fl
 	scoreWidth := c.Text(w-pad-targetWidth-4, pad+scoreSize*0.74, strconv.Itoa(ss.score), paint.TextStyle{Size: scoreSize, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
 	x := pad + medal + 8*scale
 	ss.drawNames(c, p, m, sheetNames{x, w - pad - targetWidth - scoreWidth - 14 - x, w - pad - x, pad + scoreSize*0.78, titleSize, ss.bodySize * scale})
-	notesWidth := paint.TextWidth(ss.leftNote, paint.Medium, small) + paint.TextWidth(ss.rightNote, paint.Bold, small)
-	noteSize := small * min(1, (w-2*pad-8)/notesWidth) // both on one line, in one size
-	c.Text(pad, m.notes+small*0.9, ss.leftNote, paint.TextStyle{Size: noteSize, Color: p.Secondary})
-	c.Text(w-pad, m.notes+small*0.9, ss.rightNote, paint.TextStyle{Size: noteSize, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
-	ss.drawStocks(c, p, pad, m.stocks, w-2*pad, m.stocksHeight, small)
+	notesWidth := paint.TextWidth(ss.leftNote, paint.Medium, note) + paint.TextWidth(ss.rightNote, paint.Bold, note)
+	noteSize := note * min(1, (w-2*pad-8)/notesWidth) // both on one line, in one size
+	c.Text(pad, m.notes+note*0.9, ss.leftNote, paint.TextStyle{Size: noteSize, Color: p.Secondary})
+	c.Text(w-pad, m.notes+note*0.9, ss.rightNote, paint.TextStyle{Size: noteSize, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
+	ss.drawStocks(c, p, pad, m.stocks, w-2*pad, m.stocksHeight, m.small)
 }
 
 // sheetNames are the measures of a sheet's two lines of names: where they begin, how wide they are beside the score and

@@ -128,7 +128,7 @@ func (dp dialPanel) scene(w, h float32) scene.Scene {
 	left := float64(at.X+at.W) + float64(dp.metrics.pad)*.7
 	bottom := float64(h) - 8
 	if n := len(dp.rows); dp.metrics.isFacing {
-		bottom = float64(dp.metrics.dial)
+		bottom = float64(dp.metrics.dial) - 8
 	} else if n > 0 {
 		bottom = float64(h) - float64(n)*float64(dp.metrics.dialButtonHeight(n)+5) - 10
 	}
