@@ -62,9 +62,9 @@ func tapShortcut(layout ui.Layout, key ui.Key) []intent {
 	return nil
 }
 
-// keyMessages are what the keys of every table mean. V turns the table also where F is a button of the game.
+// keyMessages are what the keys of every table mean.
 var keyMessages = map[ui.Key]any{
-	"U": ui.Undo{}, ui.KeyBackspace: ui.Undo{}, "Y": ui.Redo{}, "H": ui.AskHint{}, "P": ui.ShowDangers{}, "F": ui.TurnTable{}, "V": ui.TurnTable{}, "R": ui.OpenRule{},
+	"U": ui.Undo{}, ui.KeyBackspace: ui.Undo{}, "Y": ui.Redo{}, "H": ui.AskHint{}, "P": ui.ShowDangers{}, "F": ui.TurnTable{}, "R": ui.OpenRule{},
 	"L": ui.Scroll{Steps: 1}, ui.KeyPageUp: ui.Scroll{Steps: 1}, ui.KeyPageDown: ui.Scroll{Steps: -1},
 	"S": ui.WatchSince{}, ui.KeyF10: ui.OpenMenu{},
 }

@@ -100,7 +100,7 @@ func (bar buttonBar) primaryButton() ui.Button {
 			return disabled("fuga.button.go-on")
 		}
 		b := button(bar.State.FormatAction(halt), "fuga.button.halt", playing(halt))
-		b.Key, b.Primary = "F", true
+		b.Key, b.Primary = "X", true                 // F turns the table
 		for _, a := range bar.abilities(bar.State) { // the abilities come first
 			b.Primary = b.Primary && a.isEarlyFlight()
 		}

@@ -68,7 +68,7 @@ func TestKeysOfButtons(t *testing.T) {
 			}
 			a, _ := games.ParseAction(m.State, b.ID)
 			kind := game.Unpack(a).Kind
-			if (kind == game.Halt) != (b.Key == "F") || (b.ID == "done" && !m.State.AskingExchange()) != (b.Key == "E") {
+			if (kind == game.Halt) != (b.Key == "X") || (b.ID == "done" && !m.State.AskingExchange()) != (b.Key == "E") {
 				t.Errorf("%s has the key %q in\n%v", b.ID, b.Key, m.State)
 			}
 		}
@@ -93,7 +93,7 @@ func TestKeysOfButtons(t *testing.T) {
 		}
 		return t.Failed()
 	})
-	if !seen["F"] || !seen["E"] || !seen["Return"] {
+	if !seen["X"] || !seen["E"] || !seen["Return"] {
 		t.Errorf("Return was pressed for buttons with the keys %v only", seen)
 	}
 }

@@ -117,7 +117,7 @@ func TestTapsOfAMove(t *testing.T) {
 			keys[b.ID] = b.Key
 		}
 	}
-	if keys["investigate a2 c2"] != "Return" || keys["halt a2"] != "F" {
+	if keys["investigate a2 c2"] != "Return" || keys["halt a2"] != "X" {
 		t.Errorf("beside a criminal the buttons are %v", keys)
 	}
 	if got := m.played(m.respond(nil, "h1802")); got != "investigate a2 c2" {

@@ -91,7 +91,7 @@ func keyHelpRows(ctx ui.Context) []KeyHelpRow {
 		{[]string{"U", "Y"}, localize("help.undo")},
 		{[]string{"H"}, localize("help.hint")},
 		{[]string{"P"}, localize("help.dangers")},
-		{[]string{"F", "V"}, localize("help.turn")},
+		{[]string{"F"}, localize("help.turn")},
 		{[]string{"R"}, localize("help.rules")},
 		{[]string{"L"}, localize("help.list")},
 		{[]string{":"}, localize("help.notation")},
