@@ -268,11 +268,11 @@ func (l *layoutBuilder) shortcuts() (shortcuts []ui.Shortcut) {
 	}
 	if l.Sel.hasSlab() {
 		if l.canRotate(l.Sel.slab) {
-			shortcuts = append(shortcuts, ui.Shortcut{Key: "R", TargetID: rotateInHandIDs[0]})
+			shortcuts = append(shortcuts, ui.Shortcut{Key: "T", TargetID: rotateInHandIDs[0]})
 		}
 		shortcuts = append(shortcuts, ui.Shortcut{Key: "Space", TargetID: "dial"})
 	} else if q, ok := l.hoveredSlab(); ok {
-		shortcuts = append(shortcuts, ui.Shortcut{Key: "R", TargetID: rotateIDs(q)[0]})
+		shortcuts = append(shortcuts, ui.Shortcut{Key: "T", TargetID: rotateIDs(q)[0]})
 	}
 	if l.hasOption("advance") {
 		shortcuts = append(shortcuts, ui.Shortcut{Key: "A", TargetID: "advance"})

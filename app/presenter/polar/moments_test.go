@@ -216,9 +216,9 @@ func TestTheCrossIsNotRotated(t *testing.T) {
 	for taps, want := range map[string]bool{"h4": false, "h1": true} {
 		in := m.SelectedInput("", m.TapTargets(taps).Selection)
 		l := polar.Presenter{}.Layout(in)
-		offered := strings.Contains(l.PromptDetail, "R")
+		offered := strings.Contains(l.PromptDetail, "(T")
 		for _, k := range l.Shortcuts {
-			offered = offered || k.Key == "R"
+			offered = offered || k.Key == "T"
 		}
 		if offered != want {
 			t.Errorf("%s: rotation offered %v, want %v (%q)", taps, offered, want, l.PromptDetail)

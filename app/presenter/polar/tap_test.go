@@ -224,12 +224,12 @@ func TestRRotatesHoveredSlab(t *testing.T) {
 			in.Hover = c.hover
 			targetID := ""
 			for _, k := range (polar.Presenter{}).Layout(in).Shortcuts {
-				if k.Key == "R" {
+				if k.Key == "T" {
 					targetID = k.TargetID
 				}
 			}
 			if targetID != c.want {
-				t.Errorf("R is %q, want %q", targetID, c.want)
+				t.Errorf("T is %q, want %q", targetID, c.want)
 			}
 		})
 	}
