@@ -3,6 +3,7 @@ package ui
 import (
 	"slices"
 
+	"banchisa/app/ui/layout"
 	"banchisa/games"
 	"banchisa/widgets/scene"
 )
@@ -130,6 +131,8 @@ type Layout struct {
 	TellsDangers bool
 	// Shortcuts are keys for targets that are not buttons, such as "7" for the north-west of a pad.
 	Shortcuts []Shortcut
+	// Faults are the parts that do not fit.
+	Faults layout.Faults
 }
 
 // Shortcut is a key of the keyboard that taps a target.

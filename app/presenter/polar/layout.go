@@ -5,7 +5,9 @@ import (
 	"strconv"
 
 	"banchisa/app/presenter"
+	"banchisa/app/presenter/kit"
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	game "banchisa/games/polar"
 	"banchisa/widgets/scene"
 )
@@ -38,16 +40,12 @@ func newMetrics(w, h float32, rows int) metrics {
 	return m
 }
 
-// dialSize returns the side of the dial on its sheet.
-func (m metrics) dialSize() float32 { return m.dial - m.pad }
-
-// dialBox returns where the dial is on its sheet, h points high.
-func (m metrics) dialBox(h float32) scene.Box {
-	side := m.dialSize()
-	if m.isFacing {
-		return scene.Box{X: m.pad * .6, Y: m.pad / 2, W: side, H: side}
+// leastColumn returns the least width of the column beside the sea.
+func (m metrics) leastColumn() float32 {
+	if m.isWide {
+		return 378
 	}
-	return scene.Box{X: m.pad * .6, Y: (h - side) / 2, W: side, H: side}
+	return 318
 }
 
 // dialButtonHeight returns the height of the buttons beside the dial in that many rows.
@@ -77,132 +75,104 @@ func (m metrics) maxNumberButtons() int {
 // layoutBuilder makes a layout.
 type layoutBuilder struct {
 	taps
+	kit.Screen
 	metrics metrics
-	ui.Layout
+	dial    *dialPanel
 }
 
 // Layout lays out the sea and a column beside it.
 func (p Presenter) Layout(in presenter.Input) ui.Layout {
-	md := p.newModel(in)
-	l := layoutBuilder{taps: taps{md}, metrics: newMetrics(in.Window.Width, in.Window.Height, md.state.NumColors())}
-	if in.Window.Facing.On() {
-		l.metrics = newMetrics(in.Window.Facing.Column, in.Window.Height, md.state.NumColors())
-		l.metrics.isFacing = true
+	md, window := p.newModel(in), in.Window
+	l := layoutBuilder{taps: taps{md}, metrics: newMetrics(window.Width, window.Height, md.state.NumColors())}
+	space, own := window.FacingPlaces()
+	if window.Facing.On() {
+		l.metrics = newMetrics(window.Facing.Column, window.Height, md.state.NumColors())
+		l.metrics.isFacing, l.metrics.row = true, min(l.metrics.row, own.H/15)
 	}
-	m := l.metrics
 	l.ToMove = md.state.Actor()
 	if color, _ := md.state.Asked(); color >= 0 {
 		l.ToMove, l.Mover = md.state.SeatOf(color), colorStyle(md.state.ColorID(color), in.Localize)
 		l.Mover.Title = md.player(color)
 	}
 	l.Prompt, l.PromptDetail = l.prompt()
-	q := (in.Window.Height - 2*m.margin) / 8
-	columns := float32(md.state.Rules().Columns)
-	maxWidth := in.Window.Width - 3*m.margin - 318
-	if m.isWide {
-		maxWidth -= 60
-	}
-	space, own := in.Window.FacingPlaces()
-	if m.isFacing {
-		maxWidth = space.W
-	}
-	m.coast = max(min(m.coast, (maxWidth-8*q)/2), m.coast*.8) // narrower where that makes larger squares
-	q = min(q, (maxWidth-2*m.coast)/8)
-	sea := scene.Box{X: m.margin, Y: (in.Window.Height - 8*q) / 2, W: 2*m.coast + 8*q, H: 8 * q}
-	switch {
+	l.dial = newDialPanel(l.taps, l.metrics)
+	switch m := l.metrics; {
 	case m.isFacing:
-		sea.X = space.Center().X - sea.W/2
-	case in.Window.Upright:
-		sea.Y = m.margin
+		l.Place(layout.Center(l.sea(space.W)), space)
+		l.Place(l.column(own.H), own)
+	default:
+		top := float32(0.5)
+		if window.Upright {
+			top = 0
+		}
+		l.Place(layout.PaddedXY(m.margin, 0, layout.HBox(m.margin,
+			layout.Align(0, top, l.sea(window.Width-3*m.margin-m.leastColumn())),
+			layout.Grow(1, layout.VBox(0, layout.Gap(m.margin), layout.Grow(1, l.column(window.Height)), layout.Gap(m.margin+3))),
+		)), scene.Box{W: window.Width, H: window.Height})
 	}
-	coast := float64(m.coast / q * 100)
-	if columns < 8 {
-		coast += float64(8-columns) * 50 // a narrower sea has broader coasts
-	}
-	board := scene.Box{X: sea.X, Y: sea.Y - m.margin, W: sea.W, H: sea.H + m.margin}
-	l.Panels = append(l.Panels, ui.Panel{ID: "board", At: board, Background: ui.NoBackground, Scene: boardScene(md, coast, float64(m.margin/q*100))})
-	if m.isFacing {
-		l.addOwnColumn(presenter.Stack{Rest: own, Gap: m.gap})
-	} else {
-		x := sea.X + sea.W + m.margin
-		l.addColumn(scene.Box{X: x, Y: m.margin, W: in.Window.Width - x - m.margin, H: in.Window.Height - 2*m.margin})
+	if seats, _ := l.Panel("seats"); l.showsDial() { // what moves over the dial before its sheet shows what has changed
+		l.Panels = append(l.Panels, l.dial.needle(), l.dial.coins(seats.At))
 	}
 	l.Shortcuts = append(l.Shortcuts, l.shortcuts()...)
 	return l.Layout
 }
 
-// addOwnColumn adds seats, dial, tray and buttons in a column of a seat's own.
-func (l *layoutBuilder) addOwnColumn(column presenter.Stack) {
-	l.metrics.row = min(l.metrics.row, column.Rest.H/15)
-	m := l.metrics
-	seats := column.Top(m.row*float32(l.state.NumColors()) + 8)
-	l.addPanel("seats", seats, seatsPanel{l.taps, m}.scene)
-	waits := l.Window.Facing.Waits
+// sea returns the sea with its coasts and a margin above and below it, as large as the height and a width allow.
+func (l *layoutBuilder) sea(width float32) layout.Part {
+	const rows = 8
+	m, columns := l.metrics, l.state.Rules().Columns
+	q := (l.Window.Height - 2*m.margin) / rows
+	m.coast = max(min(m.coast, (width-rows*q)/2), m.coast*.8) // narrower where that makes larger squares
+	q = min(q, (width-2*m.coast)/rows)
+	coast := float64(m.coast / q * 100)
+	if columns < rows {
+		coast += float64(rows-columns) * 50 // a narrower sea has broader coasts
+	}
+	board := ui.Panel{ID: "board", Background: ui.NoBackground}
+	return layout.VBox(0, l.PanelPart(board, 2*m.coast+rows*q, rows*q+m.margin, func(w, h float32) scene.Scene {
+		return boardScene(l.model, coast, float64(m.margin/q*100))
+	}), layout.Gap(m.margin))
+}
+
+// showsDial reports whether the dial is on its sheet.
+func (l *layoutBuilder) showsDial() bool { return !l.state.Over() && !l.isChoosing() }
+
+// column returns the seats, the dial, the tray, the move list and the buttons, one below the other, for a height. The result
+// needs the space of the dial and of the tray. Who waits for the one opposite has nothing to tap.
+func (l *layoutBuilder) column(height float32) layout.Part {
+	m, waits := l.metrics, l.Window.Facing.Waits
+	seats := l.sheet("seats", layout.Exactly(m.row*float32(l.state.NumColors())+8), seatsPanel{l.taps, m}.scene)
+	var dial, tray, buttons layout.Part
 	if !l.state.Over() {
-		tray := 2 * m.tray * .77
+		dialHeight, trayHeight := l.dial.height(), m.tray
 		switch {
-		case waits:
-			tray = 0
-		case l.isChoosing():
-			tray = column.Rest.H * .55
+		case m.isFacing && l.isChoosing():
+			trayHeight = (height - m.row*float32(l.state.NumColors()) - 8 - m.gap) * .55
+		case m.isFacing: // two rows
+			trayHeight = 2 * m.tray * .77
+		case l.isChoosing(): // the slabs need the space of the dial
+			dialHeight, trayHeight = layout.Exactly(m.dial*.52), m.tray+m.dial*.48
 		}
-		if !waits {
-			l.addButtons(column.Bottom(m.button))
-		}
-		dial := newDialPanel(l.taps, m)
-		if waits {
-			dial.rows = nil
-		}
-		box := column.Top(min(column.Rest.H-tray-m.gap, m.dial+float32(len(dial.rows))*(dial.metrics.dialButtonHeight(1)+5)+8))
-		dial.metrics.dial = min(m.dial, box.H-float32(len(dial.rows))*(dial.metrics.dialButtonHeight(1)+5)-8)
-		l.addPanel("dial", box, dial.scene)
-		if !waits {
-			l.addPanel("tray", column.Top(tray), trayPanel{l.taps, m}.scene)
-			dial.addButtons(&l.Layout, box)
-		}
-		l.addOverDial(dial, seats, box)
+		dial = layout.Stack(l.dial.parts(l), l.sheet("dial", dialHeight, l.dial.scene))
+		tray = l.sheet("tray", layout.Exactly(trayHeight), trayPanel{l.taps, m}.scene)
 	}
-	l.MoveList = column.List()
+	if waits {
+		tray = nil
+	}
+	if !waits && !(m.isFacing && l.state.Over()) {
+		buttons = layout.ByWidth(l.mainButtons)
+	}
+	least := float32(0)
+	if m.isFacing {
+		least = kit.LeastList
+	}
+	return layout.VBox(m.gap, seats, dial, tray, l.ListPart(least), buttons)
 }
 
-// addOverDial adds what moves over the dial before its sheet shows what has changed.
-func (l *layoutBuilder) addOverDial(dial dialPanel, seats, box scene.Box) {
-	if !l.isChoosing() {
-		l.Panels = append(l.Panels, dial.needle(box), dial.coins(seats, box))
-	}
-}
-
-// addPanel adds a panel of a column. Slabs and cards fly to and from the tray: it changes with the board.
-func (l *layoutBuilder) addPanel(id string, at scene.Box, s func(w, h float32) scene.Scene) {
-	l.Panels = append(l.Panels, ui.Panel{
-		ID: id, At: at, Background: ui.Sheet, Scene: s(at.W, at.H), AfterMotion: id != "tray", ForAudience: id == "dial" && !l.isChoosing(),
-	})
-}
-
-// addColumn adds seats, dial, tray, move list and buttons, one below the other.
-func (l *layoutBuilder) addColumn(at scene.Box) {
-	m, y := l.metrics, at.Y
-	panel := func(id string, h float32, s func(w, h float32) scene.Scene) scene.Box {
-		box := scene.Box{X: at.X, Y: y, W: at.W, H: h}
-		l.addPanel(id, box, s)
-		y += h + m.gap
-		return box
-	}
-	seats := panel("seats", m.row*float32(l.state.NumColors())+8, seatsPanel{l.taps, m}.scene)
-	if !l.state.Over() { // the result needs the space
-		if l.isChoosing() { // the slabs need the space of the dial
-			spare := m.dial * .48
-			m.dial, m.tray = m.dial-spare, m.tray+spare
-		}
-		dial := newDialPanel(l.taps, m)
-		box := panel("dial", m.dial, dial.scene)
-		panel("tray", m.tray, trayPanel{l.taps, m}.scene)
-		dial.addButtons(&l.Layout, box)
-		l.addOverDial(dial, seats, box)
-	}
-	bottom := at.Y + at.H - m.button - 3
-	l.MoveList = scene.Box{X: at.X, Y: y, W: at.W, H: bottom - y - m.gap}
-	l.addButtons(scene.Box{X: at.X, Y: bottom, W: at.W, H: m.button})
+// sheet returns a panel of the column. Slabs and cards fly to and from the tray: it changes with the board.
+func (l *layoutBuilder) sheet(id string, height layout.Range, compose func(w, h float32) scene.Scene) layout.Part {
+	p := ui.Panel{ID: id, Background: ui.Sheet, AfterMotion: id != "tray", ForAudience: id == "dial" && !l.isChoosing()}
+	return l.GivingPanelPart(p, layout.Exactly(0), height, compose)
 }
 
 // prompt returns what is to be done and what is left of it.
@@ -296,33 +266,28 @@ func (l *layoutBuilder) shortcuts() (shortcuts []ui.Shortcut) {
 	return shortcuts
 }
 
-// addButtons adds undo, hint and the primary button.
-func (l *layoutBuilder) addButtons(at scene.Box) {
-	side := (at.W - 16) * .3
-	box := func(i int) scene.Box {
-		return scene.Box{X: at.X + float32(i)*(side+8), Y: at.Y, W: side, H: at.H}
-	}
-	primaryBox := box(2)
-	primaryBox.W = at.X + at.W - primaryBox.X
-	undo := ui.Button{ID: "undo", At: box(0), Text: l.localize("polar.button.undo"), Key: "U", Message: ui.Undo{}}
-	secondary := ui.Button{ID: "hint", At: box(1), Text: l.localize("polar.button.hint"), Key: "H", Message: ui.AskHint{}}
-	primary := ui.Button{At: primaryBox, Primary: true, Key: "Return"}
+// mainButtons returns undo, hint and the primary button, in a width.
+func (l *layoutBuilder) mainButtons(width float32) layout.Part {
+	undo := ui.Button{ID: "undo", Text: l.localize("polar.button.undo"), Key: "U", Message: ui.Undo{}}
+	secondary := ui.Button{ID: "hint", Text: l.localize("polar.button.hint"), Key: "H", Message: ui.AskHint{}}
+	primary := ui.Button{Primary: true, Key: "Return"}
 	if l.Interactive && l.Sel.hasSlab() {
-		secondary = ui.Button{ID: "other", At: box(1), Text: l.localize("polar.button.other"), Key: "Esc", Message: l.tapSelect(selection{})}
+		secondary = ui.Button{ID: "other", Text: l.localize("polar.button.other"), Key: "Esc", Message: l.tapSelect(selection{})}
 	}
 	l.setPrimaryButton(&primary)
 	if primary.ID == "" {
 		primary.ID, primary.Disabled, primary.Key = "click", true, ""
 	}
 	primary.Message = l.tapOption(primary.ID, "")
-	if at.W < 380 && (len(primary.Text) > 8 || l.metrics.isFacing) {
-		l.Shortcuts = append(l.Shortcuts, ui.Shortcut{Key: "Return", TargetID: primary.ID}) // no space for the cap
-		primary.Key = ""
-	}
-	if at.W < 380 { // U and H do the same in every game
+	var hidden []string
+	if width < 380 { // U and H do the same in every game
 		undo.Key, secondary.Key = "", ""
+		if len(primary.Text) > 8 || l.metrics.isFacing { // no space for the cap
+			hidden, primary.Key = []string{"Return"}, ""
+		}
 	}
-	l.Buttons = append(l.Buttons, undo, secondary, primary)
+	h := l.metrics.button
+	return layout.HBox(8, layout.Grow(3, l.ButtonPart(undo, h)), layout.Grow(3, l.ButtonPart(secondary, h)), layout.Grow(4, l.ButtonPart(primary, h, hidden...)))
 }
 
 // setPrimaryButton sets the most likely thing to do that has no place on the board.

@@ -3,6 +3,7 @@ package polar
 import (
 	"fmt"
 
+	"banchisa/app/presenter/kit"
 	"banchisa/app/ui"
 	game "banchisa/games/polar"
 	"banchisa/widgets/scene"
@@ -11,10 +12,9 @@ import (
 
 // coins returns the panel over the sheets of the seats and of the dial in which a bonus travels from the dial to where its
 // colour's are counted, while both sheets still show what was before. The next of each colour waits unseen.
-func (dp dialPanel) coins(seats, dial scene.Box) ui.Panel {
-	at := scene.Box{X: seats.X, Y: seats.Y, W: seats.W, H: dial.Y + dial.H - seats.Y}
-	hub := dp.metrics.dialBox(dial.H).Center()
-	hub.Y += dial.Y - at.Y
+func (dp *dialPanel) coins(seats scene.Box) ui.Panel {
+	at := scene.Box{X: seats.X, Y: seats.Y, W: seats.W, H: dp.at.Y + dp.at.H - seats.Y}
+	hub := kit.In(at, dp.dialAt).Center()
 	s := scene.Scene{W: at.W, H: at.H}
 	step, played := dp.LastStep()
 	for c := range dp.state.NumColors() {

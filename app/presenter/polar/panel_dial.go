@@ -5,7 +5,9 @@ import (
 	"strconv"
 	"strings"
 
+	"banchisa/app/presenter/kit"
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	game "banchisa/games/polar"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -20,17 +22,69 @@ type dialPanel struct {
 	// are hidden: they have targets only.
 	rows   [][]ui.Button
 	hidden []ui.Button
+	// at, dialAt and textAt are where the sheet, the dial and the text are in the window.
+	at, dialAt, textAt scene.Box
 }
 
-func newDialPanel(t taps, m metrics) dialPanel {
-	d := dialPanel{taps: t, metrics: m}
+func newDialPanel(t taps, m metrics) *dialPanel {
+	d := &dialPanel{taps: t, metrics: m}
+	if t.Window.Facing.Waits {
+		return d
+	}
 	numbers, others := d.listButtons()
 	d.arrange(numbers, others)
 	return d
 }
 
+// rowGap is the space between the rows of buttons beside the dial, and below them.
+const rowGap = 5
+
+// height returns the height of the sheet. Face to face the buttons are below the dial, which gives way.
+func (dp *dialPanel) height() layout.Range {
+	m := dp.metrics
+	if !m.isFacing {
+		return layout.Exactly(m.dial)
+	}
+	rows := float32(len(dp.rows))*(m.dialButtonHeight(1)+rowGap) + 8
+	return layout.Range{Least: rows, Ideal: m.dial + rows}
+}
+
+// parts returns what is on the sheet: the dial, and beside it the text and the rows of buttons. While the hand is chosen there
+// is no dial.
+func (dp *dialPanel) parts(l *layoutBuilder) layout.Part {
+	m, side := dp.metrics, dp.metrics.dial-dp.metrics.pad
+	var dial layout.Part
+	if !dp.isChoosing() {
+		dial = kit.Spot("dial", layout.Exactly(side), layout.Range{Ideal: side}, &dp.dialAt)
+	}
+	text := layout.Grow(1, kit.Spot("dial text", layout.Exactly(0), layout.Exactly(0), &dp.textAt))
+	buttons := layout.VBox(rowGap, append(dp.buttonRows(l), layout.Gap(8))...)
+	beside := layout.HBox(0, layout.Gap(m.pad*.6), layout.Align(0, .5, dial), layout.Gap(m.pad*.7),
+		layout.When(m.isFacing, text, layout.Grow(1, layout.VBox(0, text, buttons))), layout.Gap(10))
+	return layout.Stack(kit.Spot("dial sheet", layout.Range{}, layout.Range{}, &dp.at),
+		layout.When(m.isFacing, layout.VBox(0, layout.Grow(1, beside), layout.PaddedXY(10, 0, buttons)), beside))
+}
+
+// buttonRows returns the rows of buttons. One alone in its row is as wide as two if another row has two.
+func (dp *dialPanel) buttonRows(l *layoutBuilder) (rows []layout.Part) {
+	h, columns := dp.metrics.dialButtonHeight(len(dp.rows)), 1
+	for _, row := range dp.rows {
+		columns = max(columns, min(len(row), 2))
+		var buttons []layout.Part
+		for _, b := range row {
+			var hidden []string
+			if columns > 1 && b.Key != "" { // no space for its cap
+				hidden, b.Key = []string{b.Key}, ""
+			}
+			buttons = append(buttons, l.ButtonPart(b, h, hidden...))
+		}
+		rows = append(rows, layout.Grid(max(columns, len(row)), 8, false, buttons...))
+	}
+	return rows
+}
+
 // number returns what the dial shows: the number to be used, or the last click; 0 from the next click on.
-func (dp dialPanel) number() int {
+func (dp *dialPanel) number() int {
 	if n := dp.state.Number(); n > 0 {
 		return min(n, 6)
 	}
@@ -46,7 +100,7 @@ func (dp dialPanel) number() int {
 }
 
 // dial returns the dial with what it shows.
-func (dp dialPanel) dial() slabs.Dial {
+func (dp *dialPanel) dial() slabs.Dial {
 	d := slabs.Dial{Percent: dp.state.Rules().Percent(dp.state.NumColors()), Value: dp.number(), Past: dp.isPast(), Enabled: dp.hasOption("click")}
 	if d.Value > 6 && !d.Past {
 		d.EventSprite = "polar-" + eventTextKeys[d.Value]
@@ -61,7 +115,7 @@ func (dp dialPanel) dial() slabs.Dial {
 }
 
 // tooltip says what a click gives.
-func (dp dialPanel) tooltip() string {
+func (dp *dialPanel) tooltip() string {
 	if percent := dp.dial().Percent; percent > 0 {
 		return dp.localize("polar.tip.dial", float64(percent)/100)
 	}
@@ -70,7 +124,7 @@ func (dp dialPanel) tooltip() string {
 
 // isPast reports whether the last click belongs to a turn, or to the first of two actions, that is
 // over. An event that leaves nothing to decide is shown until the next step.
-func (dp dialPanel) isPast() bool {
+func (dp *dialPanel) isPast() bool {
 	if dp.state.Question() != game.TakeTurn {
 		return false
 	}
@@ -87,9 +141,8 @@ const needleMillis = 900
 
 // needle returns the needle over the dial, a panel of its own: it turns while the dial still shows what
 // was before.
-func (dp dialPanel) needle(dial scene.Box) ui.Panel {
-	box := dp.metrics.dialBox(dial.H)
-	at := scene.Box{W: box.W, H: box.H}
+func (dp *dialPanel) needle() ui.Panel {
+	at := scene.Box{W: dp.dialAt.W, H: dp.dialAt.H}
 	sprite := scene.Sprite{ID: "needle", Picture: slabs.Needle(restAngle), At: at, Enter: scene.Instant, Move: scene.Spin, Exit: scene.Instant}
 	step, ok := dp.LastStep()
 	hasTurned := ok && game.Unpack(step.Action).Kind == game.Clicked
@@ -101,18 +154,16 @@ func (dp dialPanel) needle(dial scene.Box) ui.Panel {
 		}
 	}
 	return ui.Panel{
-		ID: "needle", At: scene.Box{X: dial.X + box.X, Y: dial.Y + box.Y, W: box.W, H: box.H}, Background: ui.NoBackground, ForAudience: true,
-		Scene: scene.Scene{W: box.W, H: box.H, Sprites: []scene.Sprite{sprite}},
+		ID: "needle", At: dp.dialAt, Background: ui.NoBackground, ForAudience: true,
+		Scene: scene.Scene{W: at.W, H: at.H, Sprites: []scene.Sprite{sprite}},
 	}
 }
 
-// scene returns the sheet, w by h points.
-func (dp dialPanel) scene(w, h float32) scene.Scene {
+// scene returns the sheet, w by h points, once its parts are placed.
+func (dp *dialPanel) scene(w, h float32) scene.Scene {
 	s := scene.Scene{W: w, H: h}
-	at := dp.metrics.dialBox(h)
-	if dp.isChoosing() {
-		at.W = 0 // no dial: the slabs need its space
-	} else {
+	if !dp.isChoosing() { // then the slabs need its space
+		at := kit.In(dp.at, dp.dialAt)
 		s.Sprites = append(s.Sprites, scene.Sprite{ID: "dial", Picture: dp.dial().Picture(), At: at, Move: scene.Instant})
 		target := dp.optionTarget("dial", "click", dp.localize("polar.button.click"), at, "")
 		target.Tooltip = dp.tooltip()
@@ -125,14 +176,7 @@ func (dp dialPanel) scene(w, h float32) scene.Scene {
 		s.Targets = append(s.Targets, hiddenTarget(b.ID, true, dp.tapOption(b.ID, "")))
 	}
 	heading, body := dp.text()
-	left := float64(at.X+at.W) + float64(dp.metrics.pad)*.7
-	bottom := float64(h) - 8
-	if n := len(dp.rows); dp.metrics.isFacing {
-		bottom = float64(dp.metrics.dial) - 8
-	} else if n > 0 {
-		bottom = float64(h) - float64(n)*float64(dp.metrics.dialButtonHeight(n)+5) - 10
-	}
-	text := dialText{heading, body, left, bottom, dp.metrics.scale, dp.metrics.isWide, len(dp.rows)}
+	text := dialText{heading, body, kit.In(dp.at, dp.textAt), dp.metrics.scale, dp.metrics.isWide, len(dp.rows)}
 	s.Background = ui.Drawing(dp.Style(), "polar dial", w, h, text, func(c *paint.Canvas, in ui.Area, t dialText) { t.draw(c, in) })
 	return s
 }
@@ -166,36 +210,9 @@ func (dp *dialPanel) correction(b ui.Button) int {
 	return o.move.Number
 }
 
-// addButtons adds, beside the dial, buttons for what costs cards and for what has no place on
-// the board.
-func (dp dialPanel) addButtons(out *ui.Layout, dial scene.Box) {
-	const gap, rowGap = 8, 5
-	left := dial.X + dp.metrics.pad*.6 + dp.metrics.dialSize() + dp.metrics.pad*.7
-	if dp.metrics.isFacing {
-		left = dial.X + 10
-	}
-	space := dial.X + dial.W - left - 10
-	h := dp.metrics.dialButtonHeight(len(dp.rows))
-	y := dial.Y + dial.H - float32(len(dp.rows))*(h+rowGap) - 8
-	columns := 1
-	for _, row := range dp.rows {
-		columns = max(columns, min(len(row), 2)) // a button alone in its row is as wide as two only if all are
-		w := (space - gap*float32(max(columns, len(row))-1)) / float32(max(columns, len(row)))
-		for i, b := range row {
-			if columns > 1 && b.Key != "" { // no space for its cap
-				out.Shortcuts = append(out.Shortcuts, ui.Shortcut{Key: b.Key, TargetID: b.ID})
-				b.Key = ""
-			}
-			b.At = scene.Box{X: left + float32(i)*(w+gap), Y: y, W: w, H: h}
-			out.Buttons = append(out.Buttons, b)
-		}
-		y += h + rowGap
-	}
-}
-
 // listButtons lists the buttons that correct the number, the cheapest first, and the others, the most
 // useful first.
-func (dp dialPanel) listButtons() (numbers, others []ui.Button) {
+func (dp *dialPanel) listButtons() (numbers, others []ui.Button) {
 	if dp.hasRotateButtons() {
 		for i, text := range [...]string{"turn", "back"} {
 			target := dp.rotateTarget(rotateInHandIDs[i], dp.Sel.slab, 1-2*i)
@@ -226,7 +243,7 @@ func (dp dialPanel) listButtons() (numbers, others []ui.Button) {
 
 // buttonText returns the text and the key of an option's button beside the dial, "" for one
 // that has none.
-func (dp dialPanel) buttonText(o option) (text, key string) {
+func (dp *dialPanel) buttonText(o option) (text, key string) {
 	switch o.move.Kind {
 	case game.Stay, game.End: // never where the main button stood a moment before
 		if dp.state.Question() == game.AfterEvent {
@@ -259,7 +276,7 @@ func (dp dialPanel) buttonText(o option) (text, key string) {
 
 // stillText returns the text of the button that sends the lion of a square away; of several lions it names
 // the slab.
-func (dp dialPanel) stillText(q game.Square) string {
+func (dp *dialPanel) stillText(q game.Square) string {
 	lions := 0
 	for _, o := range dp.options {
 		if o.move.Kind == game.Still {

@@ -7,12 +7,13 @@ import (
 	"banchisa/app/ui"
 	game "banchisa/games/polar"
 	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
 )
 
-// dialText is the text beside the dial, from left on and above bottom, where rows of buttons begin.
+// dialText is the text beside the dial, at its place on the sheet.
 type dialText struct {
 	heading, body string
-	left, bottom  float64
+	at            scene.Box
 	scale         float64
 	isWide        bool
 	buttons       int // rows of them
@@ -31,22 +32,22 @@ func (t dialText) draw(c *paint.Canvas, in ui.Area) {
 	} else if t.isCrowded() {
 		y -= 6
 	}
-	space := in.W - t.left - 12
-	c.Text(t.left, y, t.heading, paint.TextStyle{Size: ui.FitSize(t.heading, paint.Bold, headingSize, space), Weight: paint.Bold, Color: in.Colors.Text})
-	lines, fitted := ui.WrapToFit(t.body, paint.Medium, small, space, t.bottom-y-4)
+	left, space, bottom := float64(t.at.X), float64(t.at.W), float64(t.at.Y+t.at.H)
+	c.Text(left, y, t.heading, paint.TextStyle{Size: ui.FitSize(t.heading, paint.Bold, headingSize, space), Weight: paint.Bold, Color: in.Colors.Text})
+	lines, fitted := ui.WrapToFit(t.body, paint.Medium, small, space, bottom-y-4)
 	if first, _, more := strings.Cut(t.body, ". "); more && fitted < small { // the first sentence has to do
-		lines, fitted = ui.WrapToFit(first+".", paint.Medium, small, space, t.bottom-y-4)
+		lines, fitted = ui.WrapToFit(first+".", paint.Medium, small, space, bottom-y-4)
 	}
 	small = fitted
 	if t.isCrowded() && small < 9.5 { // the buttons say it
 		lines = nil
 	}
-	ui.DrawLines(c, t.left, y+small*1.4, small*1.25, lines, paint.TextStyle{Size: small, Color: in.Colors.Secondary})
+	ui.DrawLines(c, left, y+small*1.4, small*1.25, lines, paint.TextStyle{Size: small, Color: in.Colors.Secondary})
 }
 
 // text returns the heading and the sentence beside the dial. To those who do not decide it says what is
 // being decided.
-func (dp dialPanel) text() (heading, body string) {
+func (dp *dialPanel) text() (heading, body string) {
 	s := dp.state
 	if !dp.Interactive && !s.Over() && s.Question() != game.TheClick {
 		return dp.waitText()
@@ -95,12 +96,12 @@ func (dp dialPanel) text() (heading, body string) {
 }
 
 // eventHeading returns the name of the event that is shown and of the seat that it concerns, for the viewer.
-func (dp dialPanel) eventHeading() string {
+func (dp *dialPanel) eventHeading() string {
 	return dp.localize("polar.event."+eventTextKeys[dp.number()], dp.player(dp.state.Mover()))
 }
 
 // waitText says what another player decides.
-func (dp dialPanel) waitText() (heading, body string) {
+func (dp *dialPanel) waitText() (heading, body string) {
 	color, of := dp.state.Asked()
 	heading = dp.localize("polar.dial.head." + questionKey(dp.state))
 	switch q := dp.state.Question(); {
@@ -118,7 +119,7 @@ func (dp dialPanel) waitText() (heading, body string) {
 }
 
 // evictionText names the player who has to leave, the slab's player, and the choice (POL-7).
-func (dp dialPanel) evictionText() string {
+func (dp *dialPanel) evictionText() string {
 	color, of := dp.state.Asked()
 	mover := dp.player(dp.state.Mover())
 	if dp.state.Question() == game.MoverSends {
@@ -137,7 +138,7 @@ func (dp dialPanel) evictionText() string {
 }
 
 // pickedTextKey returns the key of the text for what can be done with the slab in hand.
-func (dp dialPanel) pickedTextKey() string {
+func (dp *dialPanel) pickedTextKey() string {
 	if dp.Sel.isRotatedOnSea() {
 		return "polar.dial.turned"
 	}

@@ -191,3 +191,13 @@ func (s shaped) Height(width float32) Range {
 	h := s.Part.Height(width)
 	return Range{h.Least, max(h.Ideal, s.shape*width)}
 }
+
+// ByWidth returns a part that is described once its width is known, as Flutter's LayoutBuilder does: it takes what width
+// there is.
+func ByWidth(describe func(width float32) Part) Part { return byWidth(describe) }
+
+type byWidth func(width float32) Part
+
+func (b byWidth) Width() Range                       { return Range{} }
+func (b byWidth) Height(width float32) Range         { return b(width).Height(width) }
+func (b byWidth) Place(at scene.Box, faults *Faults) { b(at.W).Place(at, faults) }

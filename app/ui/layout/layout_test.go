@@ -128,6 +128,11 @@ func TestLayouts(t *testing.T) {
 				return layout.First(s.text("long", 10, 900), s.box("short", e(10), e(10)))
 			}, w: 30, h: 20, want: "short 0,0 30x20",
 		},
+		"a part that is described at its width": {
+			root: func(s *screen) layout.Part {
+				return layout.VBox(0, layout.ByWidth(func(w float32) layout.Part { return s.box("a", e(w/2), e(w/10)) }), s.box("b", e(1), e(5)))
+			}, w: 100, h: 15, want: "a 0,0 100x10; b 0,10 100x5",
+		},
 		"at least and at most": {
 			root: func(s *screen) layout.Part {
 				return layout.Align(1, 1, layout.AtMost(60, layout.AtLeast(0, 30, s.box("a", r(10, 90), e(10)))))

@@ -57,6 +57,11 @@ func Opposite(ctx ui.Context, t ui.Layout, seats []ui.SeatStyle, log MoveList) [
 
 // belowBanner returns the panels, the buttons and the move list of a table.
 func belowBanner(ctx ui.Context, t ui.Layout, seats []ui.SeatStyle, log MoveList) (panels []ui.Panel) {
+	if ctx.Overflow != nil {
+		for _, fault := range t.Faults {
+			ctx.Overflow(fault)
+		}
+	}
 	bar := ui.BarHeight(ctx.Width)
 	for _, p := range t.ThemedPanels(ctx.Style) {
 		p.At.Y += bar
