@@ -5,7 +5,9 @@ import (
 	"strings"
 
 	"banchisa/app/presenter"
+	"banchisa/app/presenter/kit"
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/games"
 	game "banchisa/games/isaac"
 	"banchisa/widgets/scene"
@@ -14,7 +16,7 @@ import (
 
 // layoutBuilder composes the table: the panels and the buttons beside the board.
 type layoutBuilder struct {
-	ui.Layout
+	kit.Screen
 	taps
 	cell float32 // the side of a cell of the board, in points
 }
@@ -25,15 +27,15 @@ func (p Presenter) Layout(in presenter.Input) ui.Layout {
 	l.ToMove = l.State.Actor()
 	l.Prompt, l.PromptDetail = l.prompt()
 	l.Shortcuts = l.shortcuts()
-	if in.Window.Facing.On() {
-		l.layoutFacing()
-		return l.Layout
-	}
+	w, h := in.Window.Width, in.Window.Height
 	// Three columns must leave the board at least nine tenths of its height.
-	if in.Window.IsWide() && in.Window.Width-678 >= (in.Window.Height-24)*0.9 {
-		l.layoutWide()
+	isWide := in.Window.IsWide() && w-678 >= (h-24)*0.9
+	if in.Window.Facing.On() {
+		space, own := in.Window.FacingPlaces()
+		l.Place(layout.Center(l.board(min(space.W, space.H*wood.W/wood.H))), space)
+		l.Place(l.ownColumn(own), own)
 	} else {
-		l.layoutNarrow()
+		l.Place(layout.When(isWide, l.wide(w, h), l.narrow(w, h)), scene.Box{W: w, H: h})
 	}
 	return l.Layout
 }
@@ -100,119 +102,82 @@ func (l *layoutBuilder) verb(name string) string {
 	return l.Localize("isaac.other." + name)
 }
 
-// layoutWide lays out three columns: seats and stock, board, move list and buttons.
-func (l *layoutBuilder) layoutWide() {
-	w, h := l.Window.Width, l.Window.Height
+// wide returns three columns: seats and stock, board, move list and buttons.
+func (l *layoutBuilder) wide(w, h float32) layout.Part {
 	side := min(h-24, w-678)
 	scale := max(1, min(1.5, side/wood.Side))
-	columnWidth, gap := 300*scale, float32(22)
-	rest := w - 2*columnWidth - side - 2*gap
-	x, y := max(16, rest/2), float32(8)
-	boardX := x + columnWidth + gap
-	rightX := boardX + side + gap
-	rightWidth := min(columnWidth+2, w-rightX-12)
-	seatHeight := min(232*scale, (side-140*scale)/2)
-	l.addBoard(boardX, y, side)
-	l.addSeats(scene.Box{X: x, Y: y, W: columnWidth, H: seatHeight}, scene.Box{
-		X: x, Y: y + side - seatHeight, W: columnWidth, H: seatHeight,
-	}, 1-l.near())
-	l.addTrayOrPoints(scene.Box{X: x, Y: y + seatHeight + 18, W: columnWidth, H: side - 2*seatHeight - 36})
-	buttonHeight := 48 * min(scale, 1.2)
-	buttonsY := y + side - 2*buttonHeight - 18
-	l.MoveList = scene.Box{X: rightX, Y: y, W: rightWidth, H: buttonsY - y - 18}
-	l.addButtons(scene.Box{X: rightX, Y: buttonsY, W: rightWidth, H: buttonHeight}, 14)
+	column, seat, button := 300*scale, min(232*scale, (side-140*scale)/2), 48*min(scale, 1.2)
+	margin := max(16, (w-2*column-side-44)/2)
+	near := l.near()
+	return layout.Align(layout.Fill, 0, layout.VBox(0, layout.Gap(8), layout.HBox(22,
+		layout.HBox(0, layout.Gap(margin), layout.AtLeast(column, 0, layout.VBox(18, l.seat(1-near, seat), layout.Grow(1, l.trayOrPoints(0)), l.seat(near, seat)))),
+		l.board(side),
+		layout.Grow(1, layout.HBox(0, layout.Grow(1, layout.VBox(18, l.ListPart(0), l.buttons(button, 14))), layout.Gap(margin-2))),
+	)))
 }
 
-// layoutNarrow lays out the board, and one column with everything else.
-func (l *layoutBuilder) layoutNarrow() {
-	w, h := l.Window.Width, l.Window.Height
+// narrow returns the board, and one column with everything else.
+func (l *layoutBuilder) narrow(w, h float32) layout.Part {
 	side := min(h-18, w-12-14-12-400)
-	x, y := float32(12), float32(5)
-	rightX := x + side + 14
-	rightWidth := w - rightX - 12
-	column := h - 18 // the board may be less high
-	l.addBoard(x, y+(column-side)/2, side)
-	seatHeight := min(max(176, side*0.28), side*0.3)
-	half := (rightWidth - 10) / 2
-	l.addSeats(scene.Box{X: rightX, Y: y, W: half, H: seatHeight}, scene.Box{X: rightX + half + 10, Y: y, W: half, H: seatHeight}, l.near())
-	listY := y + seatHeight + 12
+	seat := min(max(176, side*0.28), side*0.3)
+	var tray layout.Part
 	if l.State.Phase() == game.Placing || l.Window.Upright { // else the move list takes the room
-		l.addTrayOrPoints(scene.Box{X: rightX, Y: listY, W: rightWidth, H: 118})
-		listY += 130
+		tray = l.trayOrPoints(118)
 	}
-	buttonHeight := float32(44)
-	buttonsY := y + column - 2*buttonHeight - 12
-	l.MoveList = scene.Box{X: rightX, Y: listY, W: rightWidth, H: buttonsY - listY - 14}
-	l.addButtons(scene.Box{X: rightX, Y: buttonsY, W: rightWidth, H: buttonHeight}, 12)
+	return layout.VBox(0, layout.Gap(5), layout.Grow(1, layout.PaddedXY(12, 0, layout.HBox(14,
+		layout.Align(0, 0.5, l.board(side)),
+		layout.Grow(1, layout.VBox(12, layout.Grid(2, 10, false, l.seat(l.near(), seat), l.seat(1-l.near(), seat)), tray, l.ListPart(0), l.buttons(44, 12))),
+	))), layout.Gap(13))
 }
 
-func (l *layoutBuilder) addBoard(x, y, side float32) {
-	l.cell = side * wood.Cell / wood.W
-	l.Panels = append(l.Panels, ui.Panel{
-		ID: "board", At: scene.Box{X: x, Y: y, W: side, H: side * wood.H / wood.W}, Background: ui.NoBackground, Scene: l.boardScene(),
-	})
-}
-
-// layoutFacing lays out the board, and a column with a seat's own sheet, its stock and its buttons.
-func (l *layoutBuilder) layoutFacing() {
-	space, at := l.Window.FacingPlaces()
-	side := min(space.W, space.H*wood.W/wood.H)
-	mid := space.Center()
-	l.addBoard(mid.X-side/2, mid.Y-side/2, side) // its shadow is below
-	column := presenter.Stack{Rest: at, Gap: 6}
-	const button, row = 44, 44 // one that a fingertip hits
+// ownColumn returns what is a seat's own where people sit face to face: its sheet, its stock and its buttons. Who waits has
+// nothing to tap.
+func (l *layoutBuilder) ownColumn(at scene.Box) layout.Part {
+	const button, row, gap = 44, 44, 6 // rows that a fingertip hits
 	tray := float32(len(l.State.Rules().Stocks))*row + 2*trayPad
 	sheet := at.W * (0.5 + 0.16*max(1, l.Window.TextScale)) // higher for large text
-	l.addSeat(l.Window.Facing.Seat, column.Top(min(sheet, at.H-tray-2*button-3*column.Gap)))
-	if !l.Window.Facing.Waits {
-		buttons := column.Bottom(2*button + column.Gap)
-		l.addButtons(scene.Box{X: buttons.X, Y: buttons.Y, W: buttons.W, H: button}, 8)
-		tools := float32(128)
-		if l.State.Phase() == game.Placing {
-			tools = tray
-		}
-		l.addTrayOrPoints(column.Top(min(tools, column.Rest.H)))
+	seat := l.seat(l.Window.Facing.Seat, min(sheet, at.H-tray-2*button-4*gap))
+	if l.Window.Facing.Waits {
+		return layout.VBox(gap, seat, l.ListPart(kit.LeastList))
 	}
-	l.MoveList = column.List()
+	if l.State.Phase() != game.Placing {
+		tray = 128
+	}
+	return layout.VBox(gap, seat, l.trayOrPoints(tray), l.ListPart(kit.LeastList), l.buttons(button, gap))
 }
 
-// addSeats adds the seats' sheets, that of first in box a.
-func (l *layoutBuilder) addSeats(a, b scene.Box, first games.Seat) {
-	l.addSeat(first, a)
-	l.addSeat(1-first, b)
+// board returns the board.
+func (l *layoutBuilder) board(side float32) layout.Part {
+	l.cell = side * wood.Cell / wood.W
+	return l.BoardPart("board", side, side, side*(wood.H-wood.W)/wood.W, l.boardScene)
 }
 
-func (l *layoutBuilder) addSeat(seat games.Seat, at scene.Box) {
-	l.Panels = append(l.Panels, ui.Panel{
+// seat returns the sheet of a seat.
+func (l *layoutBuilder) seat(seat games.Seat, height float32) layout.Part {
+	return l.PanelPart(ui.Panel{
 		Tooltip: l.Localize("isaac.tip.seat", l.Name(seat), l.State.Score(seat), l.State.Rules().Target),
-		ID:      "seat" + strconv.Itoa(int(seat)), At: at, Background: ui.Sheet, Highlighted: l.State.Actor() == seat, AfterMotion: true,
-		Scene: l.seatScene(seat, at.W, at.H),
-	})
+		ID:      "seat" + strconv.Itoa(int(seat)), Background: ui.Sheet, Highlighted: l.State.Actor() == seat, AfterMotion: true,
+	}, 0, height, func(w, h float32) scene.Scene { return l.seatScene(seat, w, h) })
 }
 
-// addTrayOrPoints adds the stock while tiles are placed, and the points of a removal afterwards.
-func (l *layoutBuilder) addTrayOrPoints(at scene.Box) {
-	id, s := "sum", scene.Scene{}
-	if l.State.Phase() == game.Placing {
-		id, s = "tray", l.trayScene(at.W, at.H)
-	} else {
-		s = l.pointsScene(at.W, at.H)
+// trayOrPoints returns the stock while tiles are placed, and the points of a removal afterwards.
+func (l *layoutBuilder) trayOrPoints(height float32) layout.Part {
+	p := ui.Panel{ID: "sum", Background: ui.DarkSheet, AfterMotion: true}
+	if l.State.Phase() != game.Placing {
+		return l.PanelPart(p, 0, height, l.pointsScene)
 	}
-	l.Panels = append(l.Panels, ui.Panel{ID: id, At: at, Background: ui.DarkSheet, AfterMotion: true, Scene: s})
+	p.ID = "tray"
+	return l.PanelPart(p, 0, height, l.trayScene)
 }
 
-// addButtons adds two small buttons, and the primary one in a second row; at is the first row.
-func (l *layoutBuilder) addButtons(at scene.Box, gap float32) {
+// buttons returns two small buttons, and the primary one in a second row.
+func (l *layoutBuilder) buttons(height, gap float32) layout.Part {
 	localize := l.Localize
-	half := (at.W - gap) / 2
-	left := scene.Box{X: at.X, Y: at.Y, W: half, H: at.H}
-	right := scene.Box{X: at.X + half + gap, Y: at.Y, W: half, H: at.H}
-	primaryBox := scene.Box{X: at.X, Y: at.Y + at.H + gap, W: at.W, H: at.H}
-	undo := ui.Button{ID: "undo", At: left, Text: localize("isaac.button.undo"), Key: "U", Message: ui.Undo{}}
+	undo := ui.Button{ID: "undo", Text: localize("isaac.button.undo"), Key: "U", Message: ui.Undo{}}
 	secondary := ui.Button{
-		ID: "other", At: right, Text: localize("isaac.button.other"), Disabled: l.Sel == selection{}, Message: l.Tap(l.tapClear),
+		ID: "other", Text: localize("isaac.button.other"), Disabled: l.Sel == selection{}, Message: l.Tap(l.tapClear),
 	}
-	primary := ui.Button{ID: "go", At: primaryBox, Primary: true, Key: "Return", Message: l.Tap(l.tapPrimary)}
+	primary := ui.Button{ID: "go", Primary: true, Key: "Return", Message: l.Tap(l.tapPrimary)}
 	switch {
 	case !l.Interactive:
 		primary.Disabled, primary.Key, secondary.Disabled = true, "", true
@@ -221,7 +186,7 @@ func (l *layoutBuilder) addButtons(at scene.Box, gap float32) {
 			primary.Text = localize("isaac.button.over")
 		}
 	case l.State.Phase() == game.Placing && l.Sel.length > 0:
-		secondary = ui.Button{ID: "turn", At: right, Text: localize("isaac.button.turn"), Key: "T", Message: l.Tap(l.rotate)}
+		secondary = ui.Button{ID: "turn", Text: localize("isaac.button.turn"), Key: "T", Message: l.Tap(l.rotate)}
 		if l.Sel.hasCell {
 			_, ok := l.rotated()
 			secondary.Disabled = !ok
@@ -239,7 +204,7 @@ func (l *layoutBuilder) addButtons(at scene.Box, gap float32) {
 	if primary.Disabled {
 		primary.Key = ""
 	}
-	l.Buttons = append(l.Buttons, undo, secondary, primary)
+	return layout.VBox(gap, layout.Grid(2, gap, false, l.ButtonPart(undo, height), l.ButtonPart(secondary, height)), l.ButtonPart(primary, height))
 }
 
 func (l *layoutBuilder) setAdvanceButton(button *ui.Button) {

@@ -1,6 +1,8 @@
 package kit
 
 import (
+	"slices"
+
 	"banchisa/app/ui"
 	"banchisa/app/ui/layout"
 	"banchisa/widgets/scene"
@@ -24,6 +26,14 @@ func (s *Screen) GivingPanelPart(p ui.Panel, w, h layout.Range, compose func(w, 
 	return layout.Fixed(p.ID, w, h, func(at scene.Box) {
 		p.At, p.Scene = at, compose(at.W, at.H)
 		s.Panels = append(s.Panels, p)
+	})
+}
+
+// BoardPart returns the panel of the board, over which all others lie. What it casts reaches some points below its box.
+func (s *Screen) BoardPart(id string, w, h, shadow float32, compose func() scene.Scene) layout.Part {
+	return layout.Fixed(id, layout.Exactly(w), layout.Exactly(h), func(at scene.Box) {
+		at.H += shadow
+		s.Panels = slices.Insert(s.Panels, 0, ui.Panel{ID: id, At: at, Background: ui.NoBackground, Scene: compose()})
 	})
 }
 

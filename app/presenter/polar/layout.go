@@ -128,8 +128,7 @@ func (l *layoutBuilder) sea(width float32) layout.Part {
 	if columns < rows {
 		coast += float64(rows-columns) * 50 // a narrower sea has broader coasts
 	}
-	board := ui.Panel{ID: "board", Background: ui.NoBackground}
-	return layout.VBox(0, l.PanelPart(board, 2*m.coast+rows*q, rows*q+m.margin, func(w, h float32) scene.Scene {
+	return layout.VBox(0, l.BoardPart("board", 2*m.coast+rows*q, rows*q+m.margin, 0, func() scene.Scene {
 		return boardScene(l.model, coast, float64(m.margin/q*100))
 	}), layout.Gap(m.margin))
 }
