@@ -11,19 +11,18 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// directionPad returns the pad of directions while islands are moved, and in other phases a
+// padScene returns the pad of directions while islands are moved, and in other phases a
 // sentence that says what to do.
-func (l *layoutBuilder) directionPad() ui.Panel {
-	at := l.pad
-	panel := ui.Panel{ID: "pad", At: at, Background: ui.DarkSheet, ForTurn: true, AfterMotion: true, Scene: scene.Scene{W: at.W, H: at.H}}
+func (l *layoutBuilder) padScene(w, h float32) scene.Scene {
+	s := scene.Scene{W: w, H: h}
 	if l.State.Phase() != game.Moving || !l.Interactive {
-		panel.Scene.Background = l.helpPicture()
-		return panel
+		s.Background = l.helpPicture(w, h)
+		return s
 	}
-	k := l.padKeys()
+	k := l.padKeys(w, h)
 	for row := range 3 {
 		for column := range 3 {
-			panel.Scene.Targets = append(panel.Scene.Targets, l.keyTarget(k, row, column))
+			s.Targets = append(s.Targets, l.keyTarget(k, row, column))
 		}
 	}
 	heading, lines := l.padText()
@@ -41,11 +40,11 @@ func (l *layoutBuilder) directionPad() ui.Panel {
 	}
 	fight, stays := l.nextFight(), l.canStay()
 	pad := drawnPad{k, direction, hovered, enabled, stays, l.Localize("quadriga.pad.stay"), heading, draw.Freeze(lines), fight, l.isPadWide, l.scale}
-	panel.Scene.Background = ui.Drawing(l.style, "quadriga pad", at.W, at.H, pad, func(c *paint.Canvas, in ui.Area, p drawnPad) {
+	s.Background = ui.Drawing(l.style, "quadriga pad", w, h, pad, func(c *paint.Canvas, in ui.Area, p drawnPad) {
 		p.drawKeys(c)
 		p.drawText(c, in)
 	})
-	return panel
+	return s
 }
 
 // padHeading is the height of the text above the keys.
@@ -57,18 +56,18 @@ type padKeys struct {
 	x, y, side, gap float64
 }
 
-func (m metrics) padKeys() padKeys {
-	grown := float64(m.pad.W / minPad)
+func (m metrics) padKeys(width, height float32) padKeys {
+	w, h := float64(width), float64(height)
+	grown := w / minPad
 	if m.isFacing { // with room for three lines below
 		const below = 60
-		grown = min(grown, (float64(m.pad.H)-padHeading-below)/(3*42+2*6))
+		grown = min(grown, (h-padHeading-below)/(3*42+2*6))
 	}
 	k := padKeys{side: 42 * grown, gap: 6 * grown}
 	if m.isPadWide {
 		k = padKeys{side: 48 * float64(m.scale), gap: 8 * float64(m.scale)}
 	}
 	all := 3*k.side + 2*k.gap
-	w, h := float64(m.pad.W), float64(m.pad.H)
 	if m.isPadWide {
 		k.x, k.y = w-all-14*float64(m.scale), (h-all)/2
 	} else {
@@ -279,7 +278,7 @@ func (k drawnPad) drawTextBeside(c *paint.Canvas, in ui.Area) {
 }
 
 // helpPicture returns the panel that says in a sentence or two what to do in this phase.
-func (l *layoutBuilder) helpPicture() scene.Picture {
+func (l *layoutBuilder) helpPicture(width, height float32) scene.Picture {
 	in, s := l.Input, l.State
 	key := [5]string{"place", "watch", "fight", "trim", "over"}[s.Phase()]
 	if !in.Interactive && s.Actor() != games.Terminal {
@@ -301,14 +300,14 @@ func (l *layoutBuilder) helpPicture() scene.Picture {
 	if s.Phase() == game.Placing || s.Phase() == game.Trimming {
 		sprite = materialOf(s.Turn()).Sprite()
 	}
-	w, h := float64(l.pad.W/l.scale), float64(l.pad.H/l.scale)
+	w, h := float64(width/l.scale), float64(height/l.scale)
 	type value struct {
 		scale                 float32
 		isPadWide             bool
 		h, w                  float64
 		heading, text, sprite string
 	}
-	return ui.Drawing(l.style, "quadriga help", l.pad.W, l.pad.H, value{l.scale, l.isPadWide, h, w, heading, text, sprite}, func(c *paint.Canvas, in ui.Area, v value) {
+	return ui.Drawing(l.style, "quadriga help", width, height, value{l.scale, l.isPadWide, h, w, heading, text, sprite}, func(c *paint.Canvas, in ui.Area, v value) {
 		c = c.Scaled(float64(v.scale))
 		size, body := in.Style.TextSize(15), in.Style.TextSize(12.5)
 		if v.isPadWide {

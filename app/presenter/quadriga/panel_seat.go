@@ -12,14 +12,28 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// seatPanel returns a seat's sheet: piece, name, three numbers, and a note.
+// seatPanel returns a seat's sheet, without what is on it.
 func (l *layoutBuilder) seatPanel(seat games.Seat) ui.Panel {
-	in, s, at := l.Input, l.State, l.seats[seat]
-	islands := s.Units(seat).Islands(nil)
-	largest := 0
-	for _, island := range islands {
+	s, islands, largest := l.State, l.State.Units(seat).Islands(nil), l.largestIsland(seat)
+	tooltip := l.Localize("quadriga.tip.seat", l.Name(seat), s.Units(seat).Len(), len(islands), largest)
+	if _, ok := s.TurnsLeft(); ok {
+		tooltip += " " + l.Localize("quadriga.tip.sunset", l.Name(game.Black))
+	}
+	return ui.Panel{ID: fmt.Sprintf("seat/%d", seat), Highlighted: s.Actor() == seat, AfterMotion: true, Tooltip: tooltip}
+}
+
+// largestIsland returns how many units the largest island of a seat has.
+func (l *layoutBuilder) largestIsland(seat games.Seat) (largest int) {
+	for _, island := range l.State.Units(seat).Islands(nil) {
 		largest = max(largest, island.Len())
 	}
+	return largest
+}
+
+// seatScene returns what is on a seat's sheet: piece, name, three numbers, and a note.
+func (l *layoutBuilder) seatScene(seat games.Seat, w, h float32) scene.Scene {
+	in, s := l.Input, l.State
+	islands := len(s.Units(seat).Islands(nil))
 	note, urgent := seatNote(s, seat, in.Localize)
 	countdown := s.Countdown(seat)
 	if s.Actor() == games.Terminal { // it counts no longer
@@ -28,29 +42,20 @@ func (l *layoutBuilder) seatPanel(seat games.Seat) ui.Panel {
 	sheet := seatSheet{
 		color:    [2]string{"white", "black"}[seat],
 		material: materialOf(seat), countdown: countdown, note: note, urgent: urgent, isWide: l.isWide,
-		counts: [3]int{len(islands), s.Units(seat).Len(), largest},
+		counts: [3]int{islands, s.Units(seat).Len(), l.largestIsland(seat)},
 		countLabels: [3]string{
-			in.Localize("quadriga.seat.islands", len(islands)), in.Localize("quadriga.seat.units", s.Units(seat).Len()),
+			in.Localize("quadriga.seat.islands", islands), in.Localize("quadriga.seat.units", s.Units(seat).Len()),
 			in.Localize("quadriga.seat.largest"),
 		},
 	}
 	sheet.name, sheet.below = in.SheetNames(seat, in.Localize(seatTextKey(seat)))
-	tooltip := in.Localize("quadriga.tip.seat", in.Name(seat), s.Units(seat).Len(), len(islands), largest)
-	if _, ok := s.TurnsLeft(); ok {
-		tooltip += " " + in.Localize("quadriga.tip.sunset", in.Name(game.Black))
-	}
 	type value struct {
 		sheet seatSheet
 		scale float32
 	}
-	picture := ui.Drawing(l.style, "quadriga seat", at.W, at.H, value{sheet, l.scale}, func(c *paint.Canvas, in ui.Area, v value) {
+	return scene.Scene{W: w, H: h, Background: ui.Drawing(l.style, "quadriga seat", w, h, value{sheet, l.scale}, func(c *paint.Canvas, in ui.Area, v value) {
 		v.sheet.draw(c.Scaled(float64(v.scale)), in.Colors, in.Style, float64(float32(in.W)/v.scale), float64(float32(in.H)/v.scale))
-	})
-	return ui.Panel{
-		ID: fmt.Sprintf("seat/%d", seat), At: at, Highlighted: s.Actor() == seat, AfterMotion: true,
-		Tooltip: tooltip,
-		Scene:   scene.Scene{W: at.W, H: at.H, Background: picture},
-	}
+	})}
 }
 
 // seatNote returns the line at the bottom of a sheet.
