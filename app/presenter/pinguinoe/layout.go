@@ -4,7 +4,9 @@ import (
 	"strconv"
 
 	"banchisa/app/presenter"
+	"banchisa/app/presenter/kit"
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
 	"banchisa/widgets/cards"
@@ -13,11 +15,12 @@ import (
 
 // layoutBuilder lays out the table.
 type layoutBuilder struct {
-	ui.Layout
+	kit.Screen
 	taps
+	handAt scene.Box
 }
 
-// Layout lays out the table: the map with the hand, the die and the white penguin below it, and
+// Layout lays out the table: the map with the hand, the die and the white penguin below it or in its free corners, and
 // a column with the seats, the moves and the buttons.
 func (p Presenter) Layout(in presenter.Input) ui.Layout {
 	l := &layoutBuilder{taps: taps{p.newModel(in)}}
@@ -28,52 +31,60 @@ func (p Presenter) Layout(in presenter.Input) ui.Layout {
 	l.Prompt, l.PromptDetail = prompter{l.model}.prompt()
 	l.Shortcuts = l.shortcuts()
 	if in.Window.Facing.On() {
-		l.layoutFacing()
-		return l.Layout
-	}
-	margin, gap, column, strip := float32(9), float32(9), float32(247), float32(122)
-	if in.Window.IsWide() {
-		margin, gap, column, strip = 14, 12, 297, 118
-	}
-	w, h := in.Window.Width, in.Window.Height
-	space := scene.Box{X: margin, Y: margin - 4, W: w - column - 3*margin, H: h - 2*margin + 4}
-	if freeRows := l.freeCornerRows(); freeRows > 0 {
-		l.addCornerPanels(space, gap, freeRows)
+		space, own := in.Window.FacingPlaces()
+		l.Place(l.facingMap(), space)
+		l.Place(l.ownColumn(own), own)
 	} else {
-		space.H -= gap + strip
-		l.addMap(space)
-		l.addPanelRow(scene.Box{X: margin, Y: space.Y + space.H + gap, W: space.W, H: strip - 4}, gap)
+		l.Place(l.table(), scene.Box{W: in.Window.Width, H: in.Window.Height})
 	}
-	l.addSideColumn(scene.Box{X: w - margin - column, Y: margin, W: column, H: h - 2*margin})
+	l.addHand()
 	return l.Layout
 }
 
-// layoutFacing lays out the map with the die and the track below it, and a column with the seats, a seat's own hand and the
-// buttons. As much as below the map is free above it, for the other.
-func (l *layoutBuilder) layoutFacing() {
-	const button, gap, strip = 44, 8, 104
-	space, at := l.Window.FacingPlaces()
-	half := (space.W - 3*gap) / 2
-	die := scene.Box{X: space.X + gap, Y: space.Y + space.H - strip, W: half, H: strip - 4}
-	track := die
-	track.X += half + gap
-	l.addMap(scene.Box{X: space.X, Y: space.Y + strip + gap, W: space.W, H: space.H - 2*(strip+gap)})
-	column := presenter.Stack{Rest: at, Gap: gap}
-	l.addSeats(column.Top(min(44*float32(l.State.Seats()), at.H*0.3) + 8))
+// table returns the map with its panels, and the column beside it.
+func (l *layoutBuilder) table() layout.Part {
+	margin, gap, column, strip := float32(9), float32(9), float32(247), float32(118)
+	if l.Window.IsWide() {
+		margin, gap, column, strip = 14, 12, 297, 114
+	}
+	below := layout.HBox(gap, layout.Grow(43, l.handSpot(strip)), layout.Grow(24, l.die(strip)), layout.Grow(33, l.track(strip)))
+	places := layout.VBox(gap, layout.Grow(1, l.mapPart()), below, layout.Gap(4-gap))
+	if freeRows := l.freeCornerRows(); freeRows > 0 {
+		places = l.mapWithCorners(gap, freeRows)
+	}
+	return layout.VBox(0, layout.Gap(margin-4), layout.Grow(1, layout.PaddedXY(margin, 0, layout.HBox(margin,
+		layout.Grow(1, places),
+		layout.AtLeast(column, 0, layout.VBox(0, layout.Gap(4), layout.Grow(1, l.sideColumn()), layout.Gap(4))),
+	))), layout.Gap(margin))
+}
+
+// facingMap returns the map with the die and the track below it. As much is free above it, for the other.
+func (l *layoutBuilder) facingMap() layout.Part {
+	const gap, strip = 8, 100
+	below := layout.PaddedXY(gap, 0, layout.Grid(2, gap, false, l.die(strip), l.track(strip)))
+	return layout.VBox(gap, layout.Gap(strip+4), layout.Grow(1, l.mapPart()), below, layout.Gap(4-gap))
+}
+
+// ownColumn returns the seats, a seat's own hand and the buttons. Who waits has nothing to tap.
+func (l *layoutBuilder) ownColumn(at scene.Box) layout.Part {
+	const button, gap = 44, 8
+	var hand, choices, buttons layout.Part
 	if !l.Window.Facing.Waits {
-		l.addTableButtons(column.Bottom(button))
-		l.addChoices(column.Bottom(button))
+		choices, buttons = l.choices(button), l.tableButtons(button)
 	}
 	if _, isOwn := l.handOwner(); isOwn {
-		l.addPanels(column.Bottom(min(at.W*0.55, column.Rest.H)), die, track)
-	} else {
-		l.addDieAndTrack(die, track)
+		hand = l.handSpot(at.W * 0.55)
 	}
-	l.MoveList = column.List()
+	return layout.VBox(gap, l.seats(min(44*float32(l.State.Seats()), at.H*0.3)+8), l.ListPart(kit.LeastList), hand, choices, buttons)
 }
 
 // onlookers is the greatest space beside the map in the window of onlookers, in heights of the map.
 const onlookers = 1.4
+
+// mapPart returns the map, as large as fits.
+func (l *layoutBuilder) mapPart() layout.Part {
+	return layout.Fixed("map", layout.Exactly(0), layout.Exactly(0), func(at scene.Box) { l.addMap(at) })
+}
 
 // addMap adds the map, as large as fits into space, and returns its place.
 func (l *layoutBuilder) addMap(space scene.Box) scene.Box {
@@ -122,22 +133,23 @@ func (l *layoutBuilder) freeCornerRows() int {
 	return rows
 }
 
-// addCornerPanels adds the map over the whole height, and the panels in its free corners.
-func (l *layoutBuilder) addCornerPanels(space scene.Box, gap float32, freeRows int) {
-	at := l.addMap(space)
-	card := cards.CardBox(l.rules.Rows-freeRows, cornerColumns)
-	mapWidth, mapHeight := cards.MapSize(l.rules.Rows, l.rules.Columns)
-	scale := at.W / mapWidth
-	top := at.Y + card.Y*scale + gap
-	bottom := at.Y + mapHeight*scale
-	left := at.X + card.X*scale - gap - space.X
-	right := at.X + (mapWidth-card.X)*scale + gap
-	width := min(left, space.X+space.W-right)
-	half := (bottom - top - gap) / 2
-	hand := scene.Box{X: space.X, Y: top, W: left, H: bottom - top}
-	die := scene.Box{X: space.X + space.W - width, Y: top, W: width, H: half}
-	track := scene.Box{X: die.X, Y: top + half + gap, W: width, H: half}
-	l.addPanels(hand, die, track)
+// mapWithCorners returns the map over the whole height, and the panels in its free corners.
+func (l *layoutBuilder) mapWithCorners(gap float32, freeRows int) layout.Part {
+	return layout.Fixed("map", layout.Exactly(0), layout.Exactly(0), func(space scene.Box) {
+		at := l.addMap(space)
+		card := cards.CardBox(l.rules.Rows-freeRows, cornerColumns)
+		mapWidth, mapHeight := cards.MapSize(l.rules.Rows, l.rules.Columns)
+		scale := at.W / mapWidth
+		top := at.Y + card.Y*scale + gap
+		left := at.X + card.X*scale - gap - space.X
+		right := at.X + (mapWidth-card.X)*scale + gap
+		below := scene.Box{X: space.X, Y: top, W: space.W, H: at.Y + mapHeight*scale - top}
+		width := min(left, space.X+space.W-right)
+		l.Place(layout.HBox(0,
+			layout.AtLeast(left, 0, l.handSpot(0)), layout.Spacer(),
+			layout.AtLeast(width, 0, layout.Grid(1, gap, true, l.die(0), l.track(0))),
+		), below)
+	})
 }
 
 // shortcuts returns number keys for the objects of the viewer's hand.
@@ -154,35 +166,28 @@ func (l *layoutBuilder) shortcuts() (shortcuts []ui.Shortcut) {
 	return shortcuts
 }
 
-// addPanelRow adds the row of panels below the map.
-func (l *layoutBuilder) addPanelRow(at scene.Box, gap float32) {
-	hw, dw := at.W*0.42, at.W*0.235
-	hand := scene.Box{X: at.X, Y: at.Y, W: hw, H: at.H}
-	die := scene.Box{X: at.X + hw + gap, Y: at.Y, W: dw, H: at.H}
-	track := scene.Box{X: die.X + dw + gap, Y: at.Y, W: at.W - hw - dw - 2*gap, H: at.H}
-	l.addPanels(hand, die, track)
+// handSpot returns the place of the hand.
+func (l *layoutBuilder) handSpot(height float32) layout.Part {
+	return kit.Spot("hand", layout.Exactly(0), layout.Range{Ideal: height}, &l.handAt)
 }
 
-// addPanels adds the die, the track of the white penguin and the hand: what is drawn flies to it over the others.
-func (l *layoutBuilder) addPanels(hand, die, track scene.Box) {
-	l.addDieAndTrack(die, track)
-	l.Panels = append(l.Panels, ui.Panel{
-		ID: "hand", At: hand, Background: ui.DarkSheet, AfterMotion: !l.isThrown(), Scene: handPanel{l.taps}.handScene(hand.W, hand.H),
-	})
-	handPanel{l.taps}.addEnlarged(&l.Layout, hand)
+// addHand adds the hand, if it has a place: what is drawn flies to it over all others.
+func (l *layoutBuilder) addHand() {
+	if at := l.handAt; at.W > 0 {
+		l.Panels = append(l.Panels, ui.Panel{
+			ID: "hand", At: at, Background: ui.DarkSheet, AfterMotion: !l.isThrown(), Scene: handPanel{l.taps}.handScene(at.W, at.H),
+		})
+		handPanel{l.taps}.addEnlarged(&l.Layout, at)
+	}
 }
 
-func (l *layoutBuilder) addDieAndTrack(die, track scene.Box) {
-	l.Panels = append(l.Panels,
-		ui.Panel{
-			ID: "die", At: die, Background: ui.Sheet, Highlighted: l.asksForRoll(), AfterMotion: true,
-			Scene: diePanel{l.taps}.dieScene(die.W, die.H),
-		},
-		ui.Panel{
-			ID: "track", At: track, Background: ui.Sheet, AfterMotion: true, Tooltip: l.whiteTip(),
-			Scene: trackPanel{l.taps}.trackScene(track.W, track.H),
-		},
-	)
+func (l *layoutBuilder) die(height float32) layout.Part {
+	return l.PanelPart(ui.Panel{ID: "die", Background: ui.Sheet, Highlighted: l.asksForRoll(), AfterMotion: true}, 0, height, diePanel{l.taps}.dieScene)
+}
+
+// track returns the track of the white penguin.
+func (l *layoutBuilder) track(height float32) layout.Part {
+	return l.PanelPart(ui.Panel{ID: "track", Background: ui.Sheet, AfterMotion: true, Tooltip: l.whiteTip()}, 0, height, trackPanel{l.taps}.trackScene)
 }
 
 // isThrown reports whether a snowball has just been thrown: its card leaves the hand with it.
@@ -199,57 +204,39 @@ func (l *layoutBuilder) whiteTip() string {
 	return l.localize("pinguinoe.white.tip")
 }
 
-// addSideColumn adds the column beside the map.
-func (l *layoutBuilder) addSideColumn(at scene.Box) {
-	rowH, buttonHeight, gap := float32(41), l.Window.TargetHeight(), float32(9)
+// sideColumn returns the column beside the map.
+func (l *layoutBuilder) sideColumn() layout.Part {
+	row, button, gap := float32(41), l.Window.TargetHeight(), float32(9)
 	if l.Window.IsWide() {
-		rowH, buttonHeight, gap = 54, 48, 12
+		row, button, gap = 54, 48, 12
 	}
-	y := at.Y
-	seatsHeight := rowH*float32(l.State.Seats()) + 8
-	l.addSeats(scene.Box{X: at.X, Y: y, W: at.W, H: seatsHeight})
-	y += seatsHeight + gap
-	l.addTableButtons(scene.Box{X: at.X, Y: y, W: at.W, H: buttonHeight})
-	y += buttonHeight + gap + 2
-	bottom := at.Y + at.H - buttonHeight - 4
-	l.addChoices(scene.Box{X: at.X, Y: bottom, W: at.W, H: buttonHeight})
-	l.MoveList = scene.Box{X: at.X, Y: y, W: at.W, H: bottom - y - gap}
+	return layout.VBox(gap, l.seats(row*float32(l.State.Seats())+8), l.tableButtons(button), l.ListPart(0), l.choices(button))
 }
 
-// addSeats adds the panel of all seats.
-func (l *layoutBuilder) addSeats(at scene.Box) {
-	l.Panels = append(l.Panels, ui.Panel{
-		ID: "seats", At: at, Background: ui.Sheet, AfterMotion: true, Scene: seatsPanel{l.taps}.seatsScene(at.W, at.H),
-	})
+// seats returns the panel of all seats.
+func (l *layoutBuilder) seats(height float32) layout.Part {
+	return l.PanelPart(ui.Panel{ID: "seats", Background: ui.Sheet, AfterMotion: true}, 0, height, seatsPanel{l.taps}.seatsScene)
 }
 
-// addTableButtons adds a row with undo and the hint.
-func (l *layoutBuilder) addTableButtons(at scene.Box) {
-	half := (at.W - 8) / 2
-	l.Buttons = append(l.Buttons,
-		ui.Button{
-			ID: "undo", At: scene.Box{X: at.X, Y: at.Y, W: half, H: at.H},
-			Text: l.localize("pinguinoe.button.undo"), Key: "U", Message: ui.Undo{},
-		},
-		ui.Button{
-			ID: "hint", At: scene.Box{X: at.X + half + 8, Y: at.Y, W: half, H: at.H},
-			Text: l.localize("pinguinoe.button.hint"), Key: "H", Message: ui.AskHint{},
-		},
+// tableButtons returns a row with undo and the hint.
+func (l *layoutBuilder) tableButtons(height float32) layout.Part {
+	return layout.Grid(2, 8, false,
+		l.ButtonPart(ui.Button{ID: "undo", Text: l.localize("pinguinoe.button.undo"), Key: "U", Message: ui.Undo{}}, height),
+		l.ButtonPart(ui.Button{ID: "hint", Text: l.localize("pinguinoe.button.hint"), Key: "H", Message: ui.AskHint{}}, height),
 	)
 }
 
-// addChoices adds a row with the buttons of the moment.
-func (l *layoutBuilder) addChoices(at scene.Box) {
+// choices returns a row with the buttons of the moment.
+func (l *layoutBuilder) choices(height float32) layout.Part {
 	choices := l.choiceButtons()
-	n := float32(len(choices))
-	width := (at.W - 8*(n-1)) / n
-	for i := range choices {
-		choices[i].At = scene.Box{X: at.X + float32(i)*(width+8), Y: at.Y, W: width, H: at.H}
-	}
 	if len(choices) == 1 && choices[0].Primary {
 		choices[0].Key = "Return"
 	}
-	l.Buttons = append(l.Buttons, choices...)
+	var buttons []layout.Part
+	for _, b := range choices {
+		buttons = append(buttons, l.ButtonPart(b, height))
+	}
+	return layout.Grid(len(choices), 8, false, buttons...)
 }
 
 // actionButton is a button that plays the action of a kind.
