@@ -1,194 +1,157 @@
 package fuga
 
 import (
+	"slices"
+
 	"banchisa/app/presenter"
+	"banchisa/app/presenter/kit"
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/games"
 	"banchisa/widgets/scene"
 )
 
+// layoutBuilder composes the map and the column beside it.
+type layoutBuilder struct {
+	kit.Screen
+	*model
+	metrics
+}
+
 // Layout implements presenter.Presenter: the map is on the left, one column on the right.
 func (p *Presenter) Layout(in presenter.Input) ui.Layout {
 	md := p.newModel(in)
-	at, gap := md.mapBox()
-	camera := md.camera(at.W)
-	out := ui.Layout{ToMove: md.decidingSeat(), Shortcuts: camera.zoomShortcuts()}
-	out.Prompt, out.PromptDetail = prompter{md}.prompt()
-	board := newBoard(md, camera.scale)
-	board.buttons = camera.zoomButtonBoxes()
-	out.Panels = append(out.Panels, ui.Panel{ID: "map", At: at, Background: ui.NoBackground, Scene: camera.applyViewport(board.wholeScene())})
-	x := at.X + at.W + gap
-	c := column{model: md, out: &out, x: x, w: in.Window.Width - x - at.X, y: mapTop, bottom: in.Window.Height - at.X, gap: gap}
+	l := &layoutBuilder{model: md, metrics: newMetrics(in.Window)}
+	l.ToMove = md.decidingSeat()
+	l.Prompt, l.PromptDetail = prompter{md}.prompt()
 	if in.Window.Facing.On() {
-		_, own := in.Window.FacingPlaces()
-		c.x, c.w, c.y, c.bottom = own.X, own.W, own.Y, own.Y+own.H
+		space, own := in.Window.FacingPlaces()
+		l.Place(layout.Center(l.chart(space.W, space.H)), space)
+		l.Place(l.column(), own)
+	} else {
+		l.Place(l.table(), scene.Box{W: in.Window.Width, H: in.Window.Height})
 	}
-	c.fill()
-	return out
+	l.Shortcuts = append(l.Shortcuts, confirmShortcut(l.Buttons)...)
+	return l.Layout
+}
+
+// metrics are the sizes of a layout in points, wide or narrow; list is the least height of the move list.
+type metrics struct{ margin, gap, timetable, seats, hand, combat, list, button float32 }
+
+func newMetrics(window presenter.Window) metrics {
+	m := metrics{margin: 16, gap: 14, timetable: 128, seats: 150, hand: 88, combat: 212, button: 50}
+	if !window.IsWide() {
+		m = metrics{margin: 12, gap: 10, timetable: 98, seats: 108, hand: 70, combat: 184, button: ui.FingerSize}
+	}
+	m.list = 44
+	large := max(1, window.TextScale)
+	if window.Facing.On() { // narrow, so large text takes more lines, a sentence of the list four
+		m.hand, m.list, m.button = 96*large, 64*large, ui.FingerSize
+	}
+	m.combat *= large
+	return m
 }
 
 // mapTop is the space in points above the map.
 const mapTop = 5
 
-// mapBox returns the place of the map and the gap beside it.
-func (md *model) mapBox() (at scene.Box, gap float32) {
-	margin, gap := float32(16), float32(14)
-	if !md.Window.IsWide() {
-		margin, gap = 12, 10
+// table returns the map and one column beside it.
+func (l *layoutBuilder) table() layout.Part {
+	middle := float32(0.5)
+	if l.Window.Upright {
+		middle = 0
 	}
-	mapWidth, mapHeight := md.landscape.Size()
-	if md.Window.Facing.On() {
-		space, _ := md.Window.FacingPlaces()
-		k := min(space.W/mapWidth, space.H/mapHeight)
-		return scene.Around(space.Center(), mapWidth*k, mapHeight*k), gap
-	}
-	space := md.Window.Height - mapTop - margin
-	h := space
-	w := h * mapWidth / mapHeight
-	if maxWidth := md.Window.Width * 0.645; w > maxWidth {
-		w = maxWidth
-		h = w * mapHeight / mapWidth
-	}
-	at = scene.Box{X: margin, Y: mapTop, W: w, H: h}
-	if !md.Window.Upright {
-		at.Y += (space - h) / 2
-	}
-	return at, gap
+	return layout.VBox(0, layout.Gap(mapTop), layout.Grow(1, layout.PaddedXY(l.margin, 0, layout.HBox(l.gap,
+		layout.Align(0, middle, l.chart(l.Window.Width*0.645, l.Window.Height-mapTop-l.margin)),
+		layout.Grow(1, l.column()),
+	))), layout.Gap(l.margin))
 }
 
-// column stacks the timetable, the seats, the selected unit, the move list and the buttons.
-type column struct {
-	*model
-	out       *ui.Layout
-	x, w      float32
-	y, bottom float32 // of what is left
-	gap       float32
-}
-
-// add adds a panel at the top of what is left.
-func (c *column) add(id string, h float32, background ui.Background, s scene.Scene) {
-	c.out.Panels = append(c.out.Panels, ui.Panel{
-		ID: id, At: scene.Box{X: c.x, Y: c.y, W: c.w, H: h}, Background: background, Scene: s, AfterMotion: true,
+// chart returns the map, as large as a width and a height allow.
+func (l *layoutBuilder) chart(width, height float32) layout.Part {
+	mapWidth, mapHeight := l.landscape.Size()
+	k := min(width/mapWidth, height/mapHeight)
+	camera := l.camera(mapWidth * k)
+	l.Shortcuts = camera.zoomShortcuts()
+	return l.BoardPart("map", mapWidth*k, mapHeight*k, 0, func() scene.Scene {
+		board := newBoard(l.model, camera.scale)
+		board.buttons = camera.zoomButtonBoxes()
+		return camera.applyViewport(board.wholeScene())
 	})
-	c.y += h + c.gap*0.8
 }
 
-// rest returns what is left of the column.
-func (c *column) rest() scene.Box { return scene.Box{X: c.x, Y: c.y, W: c.w, H: c.bottom - c.y} }
-
-func (c *column) fill() {
-	timetableHeight, seatsHeight, buttonHeight := float32(128), float32(150), float32(50)
-	if !c.Window.IsWide() {
-		timetableHeight, seatsHeight, buttonHeight = 98, 108, ui.FingerSize
+// column returns the timetable, the seats, the selected unit or the attack, the move list and the buttons. The result needs
+// the space. In an upright window an attack takes that of the timetable, too: the board would become smaller.
+func (l *layoutBuilder) column() layout.Part {
+	over := l.State.Actor() == games.Terminal
+	fight, isFighting := l.currentCombat()
+	var timetable, hand layout.Part
+	if !over && !(isFighting && l.Window.Upright) {
+		timetable = l.sheet("time", ui.Sheet, layout.Exactly(l.timetable), l.Localize("fuga.tip.time", l.rules.Turns), timetablePanel{&l.position}.scene)
 	}
-	if c.Window.Facing.On() {
-		buttonHeight = 44
+	if over || l.Window.Facing.Waits {
+		return layout.VBox(l.gap*0.8, timetable, l.seatSheets(), l.ListPart(0))
 	}
-	over := c.State.Actor() == games.Terminal
-	fight, isFighting := c.currentCombat()
-	// At the end the result needs the space. In an upright window an attack takes it, too: the board would
-	// become smaller.
-	if !over && !(isFighting && c.Window.Upright) {
-		c.add("time", timetableHeight, ui.Sheet, timetablePanel{&c.position}.scene(c.w, timetableHeight))
-		c.out.Panels[len(c.out.Panels)-1].Tooltip = c.Localize("fuga.tip.time", c.rules.Turns)
+	switch {
+	case isFighting:
+		hand = l.sheet("hand", ui.DarkSheet, layout.Range{Ideal: l.combatHeight()}, "", combatPanel{&l.position, fight}.scene)
+	case l.Window.Replay == 0: // nobody selects in a replay: the move list has the place
+		hand = l.sheet("hand", ui.DarkSheet, layout.Exactly(l.hand), "", unitPanel{l.model}.scene)
 	}
-	c.addSeats(seatsHeight)
-	if over || c.Window.Facing.Waits {
-		c.out.MoveList = c.rest()
-		return
-	}
-	c.bottom -= c.addButtons(buttonHeight)
-	c.bottom -= c.gap * 0.8
-	if isFighting {
-		c.addCombat(fight, timetableHeight)
-	} else {
-		c.addHand()
-	}
-	least := float32(44)
-	if c.Window.Facing.On() { // a sentence takes four lines
-		least = 64 * max(1, c.Window.TextScale)
-	}
-	if rest := c.rest(); rest.H >= least {
-		c.out.MoveList = rest
-	}
+	return layout.VBox(l.gap*0.8, timetable, l.seatSheets(), hand, l.ListPart(l.list), l.buttonRows())
 }
 
-// addSeats adds the panels of the criminals and of the police side by side, that of one seat where people sit face to face.
-func (c *column) addSeats(h float32) {
-	const between = 12
-	facing := c.Window.Facing
-	x, w := c.x, (c.w-between)/2
-	for i, panel := range []seatPanel{{&c.position, false}, {&c.position, true}} {
-		at := scene.Box{X: x + float32(i)*(w+between), Y: c.y, W: w, H: h}
-		if facing.On() {
-			if panel.seat() != int(facing.Seat) {
-				continue
-			}
-			at.X, at.W = c.x, c.w
+// combatHeight returns the height that the panel of an attack would like to have. Large text takes space from the move list,
+// many answers take it from this panel, and in a replay it is above its bar.
+func (l *layoutBuilder) combatHeight() float32 {
+	h, above := l.combat, mapTop+l.timetable+l.seats+1.6*l.gap
+	if l.Window.Upright {
+		h, above = l.timetable+l.gap*0.8+l.hand, above-l.timetable-0.8*l.gap
+	}
+	if l.Window.Replay > 0 { // instead of the buttons
+		h = min(h, l.Window.Height-l.Window.Replay-l.gap-above)
+	}
+	return h
+}
+
+// sheet returns a panel of the column.
+func (l *layoutBuilder) sheet(id string, background ui.Background, height layout.Range, tooltip string, compose func(w, h float32) scene.Scene) layout.Part {
+	return l.GivingPanelPart(ui.Panel{ID: id, Background: background, AfterMotion: true, Tooltip: tooltip}, layout.Exactly(0), height, compose)
+}
+
+// seatSheets returns the panels of the criminals and of the police side by side, that of one seat where people sit face to face.
+func (l *layoutBuilder) seatSheets() layout.Part {
+	var sheets []layout.Part
+	for i, panel := range []seatPanel{{&l.position, false}, {&l.position, true}} {
+		if facing := l.Window.Facing; facing.On() && panel.seat() != int(facing.Seat) {
+			continue
 		}
-		c.out.Panels = append(c.out.Panels, ui.Panel{
-			ID: [2]string{"criminals", "police"}[i], At: at,
-			Background: ui.Sheet, Highlighted: panel.onTurn(), Scene: panel.scene(at.W, h), Tooltip: panel.tooltip(), AfterMotion: true,
-		})
+		sheets = append(sheets, l.PanelPart(ui.Panel{
+			ID: [2]string{"criminals", "police"}[i], Background: ui.Sheet, Highlighted: panel.onTurn(), Tooltip: panel.tooltip(), AfterMotion: true,
+		}, 0, l.seats, panel.scene))
 	}
-	c.y += h + c.gap*0.8
+	return layout.Grid(len(sheets), 12, false, sheets...)
 }
 
-// handHeight returns the height of the panel of the selected unit.
-func (c *column) handHeight() float32 {
-	if c.Window.Facing.On() {
-		return 96
-	}
-	if !c.Window.IsWide() {
-		return 70
-	}
-	return 88
-}
-
-// addCombat adds the panel of an attack instead of that of the selected unit, in an upright window also
-// instead of the timetable.
-func (c *column) addCombat(f combat, timetableHeight float32) {
-	h := float32(212)
-	if !c.Window.IsWide() {
-		h = 184
-	}
-	h *= max(1, c.Window.TextScale)
-	if c.Window.Upright {
-		h = timetableHeight + c.gap*0.8 + c.handHeight()
-	}
-	// Large text takes space from the move list, many answers take it from this panel.
-	h = min(h, c.bottom-c.y)
-	if c.Window.Replay > 0 { // instead of the buttons
-		h = min(h, c.Window.Height-c.Window.Replay-c.gap-c.y)
-	}
-	c.add("hand", h, ui.DarkSheet, combatPanel{&c.position, f}.scene(c.w, h))
-}
-
-// addHand adds the panel of the selected unit. In a replay nobody selects: the move list has its place.
-func (c *column) addHand() {
-	h := c.handHeight()
-	if c.Window.Facing.On() { // narrow, so large text takes more lines
-		h *= max(1, c.Window.TextScale)
-	}
-	if c.Window.Replay == 0 {
-		c.add("hand", h, ui.DarkSheet, unitPanel{c.model}.scene(c.w, h))
-	}
-}
-
-// addButtons adds the rows of buttons at the bottom and returns their height.
-func (c *column) addButtons(h float32) (height float32) {
-	rows := buttonBar{taps{c.model}}.rows(c.w, c.gap)
-	height = float32(len(rows))*(h+c.gap*0.6) - c.gap*0.6
-	y := c.bottom - height
-	for _, row := range rows {
-		x := c.x
-		for _, b := range row {
-			b.At = scene.Box{X: x, Y: y, W: b.At.W, H: h}
-			x += b.At.W + c.gap*0.8
-			c.out.Buttons = append(c.out.Buttons, b)
+// buttonRows returns the rows of buttons: what the selected unit or the query offers, and below it undo, zones and the one
+// thing to do.
+func (l *layoutBuilder) buttonRows() layout.Part {
+	bar, between := buttonBar{taps{l.model}}, l.gap*0.8
+	grown := func(weight float32, b ui.Button) layout.Part { return layout.Grow(weight, l.ButtonPart(b, l.button)) }
+	var rows []layout.Part
+	abilities := bar.abilityButtons()
+	for row := range slices.Chunk(abilities[:min(len(abilities), maxAbilityButtons)], 2) {
+		weights := [2]float32{1, 1}
+		if len(row) == 2 && row[0].Primary && row[1].ID == "over" { // its text is short
+			weights = [2]float32{2, 1}
 		}
-		y += h + c.gap*0.6
+		var parts []layout.Part
+		for i, b := range row {
+			parts = append(parts, grown(weights[i], b))
+		}
+		rows = append(rows, layout.HBox(between, parts...))
 	}
-	c.out.Shortcuts = append(c.out.Shortcuts, confirmShortcut(c.out.Buttons)...)
-	return height
+	undo, zones, primary := bar.mainButtons()
+	rows = append(rows, layout.HBox(between, grown(27, undo), grown(25, zones), grown(48, primary)))
+	return layout.VBox(l.gap*0.6, rows...)
 }

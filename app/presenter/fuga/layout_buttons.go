@@ -1,7 +1,6 @@
 package fuga
 
 import (
-	"slices"
 	"strings"
 
 	"banchisa/app/ui"
@@ -15,33 +14,14 @@ type buttonBar struct{ taps }
 // maxAbilityButtons is how many buttons there is space for above the last row.
 const maxAbilityButtons = 6
 
-// rows returns rows of buttons: what the selected unit or the query offers, and below it
-// undo, zones and the one thing to do.
-func (bar buttonBar) rows(w, gap float32) [][]ui.Button {
-	localize := bar.Localize
-	var rows [][]ui.Button
-	abilities := bar.abilityButtons()
-	for row := range slices.Chunk(abilities[:min(len(abilities), maxAbilityButtons)], 2) {
-		for i := range row {
-			row[i].At.W = w
-			if len(row) == 2 {
-				row[i].At.W = (w - gap*0.8) / 2
-			}
-		}
-		if len(row) == 2 && row[0].Primary && row[1].ID == "over" { // its text is short
-			row[0].At.W, row[1].At.W = (w-gap*0.8)*0.66, (w-gap*0.8)*0.34
-		}
-		rows = append(rows, row)
-	}
-	undo := ui.Button{ID: "undo", Text: localize("fuga.button.undo"), Key: "U", Message: ui.Undo{}}
-	zones := ui.Button{
-		ID: "zones", Text: localize("fuga.button.zones"), Key: "Z", ActiveWhileHeld: true,
+// mainButtons returns undo, zones and the one thing to do.
+func (bar buttonBar) mainButtons() (undo, zones, primary ui.Button) {
+	undo = ui.Button{ID: "undo", Text: bar.Localize("fuga.button.undo"), Key: "U", Message: ui.Undo{}}
+	zones = ui.Button{
+		ID: "zones", Text: bar.Localize("fuga.button.zones"), Key: "Z", ActiveWhileHeld: true,
 		Active: bar.Sel.showZones, Message: ui.Responder(bar.toggleZones),
 	}
-	undo.At.W, zones.At.W = w*0.26, w*0.24
-	primary := bar.primaryButton()
-	primary.At.W = w - undo.At.W - zones.At.W - 2*gap*0.8
-	return append(rows, []ui.Button{undo, zones, primary})
+	return undo, zones, bar.primaryButton()
 }
 
 // boardText returns the text of the button with which a unit boards or takes up another.
