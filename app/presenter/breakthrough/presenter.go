@@ -6,6 +6,7 @@ import (
 	"banchisa/app/presenter"
 	"banchisa/app/presenter/kit"
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/games"
 	game "banchisa/games/gametest/breakthrough"
 	"banchisa/widgets/scene"
@@ -35,20 +36,21 @@ func (Presenter) Thumbnail(view games.State) scene.Scene {
 func (p Presenter) Layout(in presenter.Input) ui.Layout {
 	const gap, row = 12, 48
 	md, side := newModel(in), in.Window.Height-2*gap
-	column := scene.Box{X: side + 2*gap, Y: gap, W: in.Window.Width - side - 3*gap, H: row}
-	panels := []ui.Panel{{ID: "board", At: scene.Box{X: gap, Y: gap, W: side, H: side}, Background: ui.NoBackground, Scene: md.boardScene()}}
+	var l kit.Screen
+	l.ToMove, l.Prompt = md.State.Actor(), md.prompt()
+	var column []layout.Part
 	for i, seat := range p.SeatStyles(in.Setup, in.Localize) {
 		var below ui.Player
 		seat.Title, below = in.SheetNames(games.Seat(i), seat.Title)
-		panels = append(panels, ui.SeatPanel(column, seat, below, md.State.Actor() == games.Seat(i), in.Style()))
-		column.Y += row + gap
+		column = append(column, layout.Fixed("seat", layout.Exactly(0), layout.Exactly(row), func(at scene.Box) {
+			l.Panels = append(l.Panels, ui.SeatPanel(at, seat, below, md.State.Actor() == games.Seat(i), in.Style()))
+		}))
 	}
-	undo := scene.Box{X: column.X, Y: gap + side - row, W: column.W, H: row}
-	return ui.Layout{
-		ToMove: md.State.Actor(), Prompt: md.prompt(), Panels: panels,
-		MoveList: scene.Box{X: column.X, Y: column.Y, W: column.W, H: undo.Y - gap - column.Y},
-		Buttons:  []ui.Button{{ID: "undo", At: undo, Text: in.Localize("breakthrough.button.undo"), Key: "U", Message: ui.Undo{}}},
-	}
+	undo := ui.Button{ID: "undo", Text: in.Localize("breakthrough.button.undo"), Key: "U", Message: ui.Undo{}}
+	column = append(column, l.ListPart(0), l.ButtonPart(undo, row))
+	l.Place(layout.Padded(gap, layout.HBox(gap, l.BoardPart("board", side, side, 0, md.boardScene), layout.Grow(1, layout.VBox(gap, column...)))),
+		scene.Box{W: in.Window.Width, H: in.Window.Height})
+	return l.Layout
 }
 
 // prompt says what is to be done, or who has won.
