@@ -28,32 +28,3 @@ func (w Window) FacingPlaces() (board, column scene.Box) {
 	board = scene.Box{X: c, Y: facingMargin / 2, W: w.Width - 2*c, H: w.Height - facingMargin}
 	return board, scene.Box{X: w.Width - c + facingMargin, Y: facingMargin, W: c - 2*facingMargin, H: w.Height - 2*facingMargin}
 }
-
-// Stack takes boxes from the upper and from the lower end of a column.
-type Stack struct {
-	Rest scene.Box
-	Gap  float32
-}
-
-// Top takes a box of a height from the upper end.
-func (s *Stack) Top(h float32) scene.Box {
-	at := scene.Box{X: s.Rest.X, Y: s.Rest.Y, W: s.Rest.W, H: h}
-	s.Rest.Y, s.Rest.H = s.Rest.Y+h+s.Gap, s.Rest.H-h-s.Gap
-	return at
-}
-
-// Bottom takes a box of a height from the lower end.
-func (s *Stack) Bottom(h float32) scene.Box {
-	at := scene.Box{X: s.Rest.X, Y: s.Rest.Y + s.Rest.H - h, W: s.Rest.W, H: h}
-	s.Rest.H -= h + s.Gap
-	return at
-}
-
-// List returns what is left where a move list has room in it, else a box without a size.
-func (s *Stack) List() scene.Box {
-	const least = 64
-	if s.Rest.H < least {
-		return scene.Box{}
-	}
-	return s.Rest
-}

@@ -68,6 +68,9 @@ func checkFacingPlaces(t *testing.T, in presenter.Input, l ui.Layout) {
 	if mid := board.Center(); math.Abs(float64(mid.X-w/2)) > 1 || math.Abs(float64(mid.Y-h/2)) > 6 { // by a shadow
 		t.Errorf("the middle of the board is at %v in %v × %v", mid, w, h)
 	}
+	if len(l.Faults) > 0 {
+		t.Errorf("%v\n%v", l.Faults, in.View)
+	}
 	places := map[string]scene.Box{"list": l.MoveList}
 	for _, p := range l.Panels {
 		if p.ID != "needle" && p.ID != "coins" && p.ID != "card" { // on others

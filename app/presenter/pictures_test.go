@@ -14,7 +14,7 @@ import (
 
 // TestAPictureIsWhatItsKeySays paints the pictures of thousands of positions of all games and variants,
 // again whenever their keys come back: in other windows, themes, languages and sizes of text, for other
-// seats. The ring of a chosen slab in Polar Escape had the colour of the first seat for all of them.
+// seats. The ring of a chosen slab in Polar Escape had the colour of the first seat for all of them. All parts have room.
 func TestAPictureIsWhatItsKeySays(t *testing.T) {
 	sizes := [][2]float32{{1366, 768}, {1024, 600}, {1920, 1080}, {700, 1100}, {683, 740}}
 	wanted := 150 // positions of a game
@@ -44,7 +44,11 @@ func TestAPictureIsWhatItsKeySays(t *testing.T) {
 					if m.rng.IntN(3) == 0 {
 						in.Trace = in.Recent
 					}
-					for _, p := range m.Presenter.Layout(in).Panels {
+					l := m.Presenter.Layout(in)
+					if len(l.Faults) > 0 {
+						t.Fatalf("%s after %d actions at %v: %v", v.ID, step, size, l.Faults)
+					}
+					for _, p := range l.Panels {
 						pictures.Check(t, fmt.Sprintf("%s after %d actions, %s", v.ID, step, p.ID), &p.Scene)
 					}
 					positions++
