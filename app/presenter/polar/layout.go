@@ -48,14 +48,6 @@ func (m metrics) leastColumn() float32 {
 	return 318
 }
 
-// dialButtonHeight returns the height of the buttons beside the dial in that many rows.
-func (m metrics) dialButtonHeight(rows int) float32 {
-	if rows < 2 || m.isWide && rows < 3 || m.isFacing {
-		return 44
-	}
-	return 34
-}
-
 // numbersInRow returns how many numbers there is space for in a row beside the dial.
 func (m metrics) numbersInRow() int {
 	if m.isFacing {

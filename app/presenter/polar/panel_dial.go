@@ -39,14 +39,15 @@ func newDialPanel(t taps, m metrics) *dialPanel {
 // rowGap is the space between the rows of buttons beside the dial, and below them.
 const rowGap = 5
 
-// height returns the height of the sheet. Face to face the buttons are below the dial, which gives way.
+// height returns the height of the sheet: its heading has room above the buttons. Face to face the buttons are below the
+// dial, which gives way.
 func (dp *dialPanel) height() layout.Range {
-	m := dp.metrics
-	if !m.isFacing {
-		return layout.Exactly(m.dial)
+	const heading = 30
+	rows := float32(len(dp.rows))*(ui.FingerSize+rowGap) + 8
+	if dp.metrics.isFacing {
+		return layout.Range{Least: rows, Ideal: dp.metrics.dial + rows}
 	}
-	rows := float32(len(dp.rows))*(m.dialButtonHeight(1)+rowGap) + 8
-	return layout.Range{Least: rows, Ideal: m.dial + rows}
+	return layout.Exactly(max(dp.metrics.dial, rows+heading))
 }
 
 // parts returns what is on the sheet: the dial, and beside it the text and the rows of buttons. While the hand is chosen there
@@ -67,7 +68,7 @@ func (dp *dialPanel) parts(l *layoutBuilder) layout.Part {
 
 // buttonRows returns the rows of buttons. One alone in its row is as wide as two if another row has two.
 func (dp *dialPanel) buttonRows(l *layoutBuilder) (rows []layout.Part) {
-	h, columns := dp.metrics.dialButtonHeight(len(dp.rows)), 1
+	columns := 1
 	for _, row := range dp.rows {
 		columns = max(columns, min(len(row), 2))
 		var buttons []layout.Part
@@ -76,9 +77,13 @@ func (dp *dialPanel) buttonRows(l *layoutBuilder) (rows []layout.Part) {
 			if columns > 1 && b.Key != "" { // no space for its cap
 				hidden, b.Key = []string{b.Key}, ""
 			}
-			buttons = append(buttons, l.ButtonPart(b, h, hidden...))
+			buttons = append(buttons, l.ButtonPart(b, ui.FingerSize, hidden...))
 		}
-		rows = append(rows, layout.Grid(max(columns, len(row)), 8, false, buttons...))
+		gap := float32(8)
+		if len(row) > 2 {
+			gap = 3
+		}
+		rows = append(rows, layout.Grid(max(columns, len(row)), gap, false, buttons...))
 	}
 	return rows
 }
