@@ -105,7 +105,7 @@ func runCard(g *ui.Form, r PuzzleRun) layout.Part {
 	})
 	target := scene.Target{ID: id, Name: title + ". " + about, Enabled: true, Message: ui.StartRun{AllGames: r.AllGames}}
 	return puzzlePageCard(g, target, false, layout.Align(0, 0.5, hearts), layout.VBox(g.Space(ui.SpaceXS),
-		g.Strong(id+"/title", title, ui.BodyText),
+		layout.AtIdeal(g.Strong(id+"/title", title, ui.BodyText)),
 		g.Soft(id+"/about", about, ui.CaptionText),
 	))
 }

@@ -55,11 +55,12 @@ func RuleBook(ctx ui.Context, r *RuleBookState) ([]ui.Panel, []ui.Field) {
 	var fields []ui.Field
 	size, gap := g.TargetHeight(), g.Space(ui.SpaceM)
 	index, page := g.Paper("index", layout.Padded(gap, headingIndex(g, r))), documentPage(g, r)
+	tabs, search := g.GameTabsPart(r.Games, r.Game), g.FieldPart(field, layout.Range{Least: leastField * size, Ideal: fieldWidth * size}, &fields)
+	printed := layout.When(r.CanPrint, g.ButtonPart(ui.Button{ID: "print", Text: ctx.Localize("print.open"), Message: ui.OpenPrint{}}, ui.Plain), nil)
 	g.Show(cmp.Or(r.Title, ctx.Localize("book.title")), layout.VBox(gap,
-		layout.HBox(gap,
-			layout.Grow(1, g.GameTabsPart(r.Games, r.Game)),
-			layout.When(r.CanPrint, layout.Align(layout.Fill, 0, g.ButtonPart(ui.Button{ID: "print", Text: ctx.Localize("print.open"), Message: ui.OpenPrint{}}, ui.Plain)), nil),
-			layout.Align(layout.Fill, 0, g.FieldPart(field, layout.Range{Least: leastField * size, Ideal: fieldWidth * size}, &fields)),
+		layout.First(
+			layout.HBox(gap, layout.Grow(1, layout.AtIdeal(tabs)), printed, search),
+			layout.VBox(gap, tabs, layout.HBox(gap, printed, layout.Grow(1, search))),
 		),
 		layout.Grow(1, layout.HBox(gap, layout.Grow(indexShare, index), layout.Grow(pageShare, page))),
 	))
