@@ -239,10 +239,7 @@ func (lc *LayoutChecker) checkButtons(where string, s *scene.Scene) {
 // window shows its screens smaller.
 func (lc *LayoutChecker) leastTarget(s *scene.Scene) float32 {
 	const finger, standing, rounding = 44, 48, 0.1
-	switch {
-	case s.W < 1366:
-		return 0
-	case lc.Fair:
+	if lc.Fair && s.W >= 1366 {
 		return standing - rounding
 	}
 	return finger - rounding

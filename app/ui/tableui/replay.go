@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 )
@@ -33,46 +34,35 @@ func (r ReplayState) stopBeside(i int, stops float32) int {
 	return r.StopPlies[max(0, min(at, len(r.StopPlies)-1))]
 }
 
-// ReplayHeight returns the height of the controls of a replay in a window of width w.
-func ReplayHeight(w float32) float32 {
+// replayGap returns the space in points between the rows of the controls of a replay, and around them.
+func replayGap(w float32) float32 {
 	if w >= ui.WideWidth {
-		return 176
+		return 11
 	}
-	return 146
+	return 6
 }
 
+// ReplayHeight returns the height of the controls of a replay in a window of width w: three rows.
+func ReplayHeight(w float32) float32 { return 3*ui.FingerSize + 4*replayGap(w) }
+
 // Replay returns the controls of a replay: a slider, the buttons for single steps and for playing,
-// and the buttons that branch off, export, and return to the present.
+// and the buttons that branch off, export, and return to the present. The pace is beside the slider where the row of the
+// steps has no room for it.
 func Replay(ctx ui.Context, p ReplayState, at scene.Box) []ui.Panel {
-	g := &ui.Form{Context: ctx, Scale: at.H / 176}
-	k := g.Scale
-	var targets []scene.Target
-	line := scene.Box{X: 22, Y: 16 * k, W: at.W - 44, H: 34 * k}
-	branches := scene.Box{X: at.X + at.W - 12 - 44*k, Y: at.Y + 11*k, W: 44 * k, H: 44 * k}
-	if p.HasBranches {
-		line.W -= branches.W
-	}
-	n := len(p.StopPlies)
-	w := line.W / float32(n)
-	for i, stop := range p.StopPlies {
-		targets = append(targets, scene.Target{
-			ID: fmt.Sprintf("seek/%d", stop), At: scene.Box{X: line.X + float32(i)*w, Y: line.Y, W: w, H: line.H}, Name: ctx.Localize("replay.at", i, max(n-1, 0)), Message: ui.SeekTo{Ply: stop},
-			Pan: func(dx, _ float32) any { return ui.SeekTo{Ply: p.stopBeside(i, dx/w)} },
-		})
-	}
-	g.Add(ui.DrawnPanel(ctx.Style, "replay", at, ui.DarkSheet, "replay", slider{line, p.reached()}, func(c *paint.Canvas, in ui.Area, s slider) {
-		s.draw(c, in.Colors)
-	}).WithTargets(targets...))
-	if p.HasBranches {
-		g.Add(ctx.IconButtonPanel(ui.Button{ID: "replay/branches", Text: ctx.Localize("branch.menu"), At: branches, Message: ui.OpenBranches{}}, ui.IconBranch))
-	}
+	g := ui.NewForm(ctx)
+	g.Add(ui.Panel{ID: "replay", At: at, Background: ui.DarkSheet, Scene: scene.Scene{W: at.W, H: at.H}})
 	play := ui.IconPlay
 	if p.Playing {
 		play = ui.IconPause
 	}
-	gap := 3 * k
-	size := min(44*k, (at.W-5*gap-8)/6)
-	x := at.X + (at.W-6*size-5*gap)/2
+	const between, edge, inner = 3, 6, 12
+	var branches layout.Part
+	if p.HasBranches {
+		branches = replayKey("replay/branches", func(at scene.Box) {
+			g.Add(ctx.IconButtonPanel(ui.Button{ID: "replay/branches", Text: ctx.Localize("branch.menu"), At: at, Message: ui.OpenBranches{}}, ui.IconBranch))
+		})
+	}
+	var steps []layout.Part
 	for _, b := range []struct {
 		id      string
 		message any
@@ -84,26 +74,69 @@ func Replay(ctx ui.Context, p ReplayState, at scene.Box) []ui.Panel {
 		{"seek/on", ui.NextMove{}, ui.IconNext},
 		{"seek/last", ui.LastMove{}, ui.IconLast},
 	} {
-		button := ui.Button{ID: b.id, Text: ctx.Localize("replay." + string(b.icon)), At: scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}, Message: b.message}
-		g.Add(ctx.IconButtonPanel(button, b.icon))
-		x += size + gap
+		steps = append(steps, replayKey(b.id, func(at scene.Box) {
+			g.Add(ctx.IconButtonPanel(ui.Button{ID: b.id, Text: ctx.Localize("replay." + string(b.icon)), At: at, Message: b.message}, b.icon))
+		}))
 	}
-	g.Add(ctx.ButtonPanel(ui.Button{ID: "seek/pace", Text: ui.FormatDecimal(ctx.Localize, float64(p.Speed)) + "×", At: scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}, Message: ui.ChangeReplaySpeed{}}, ui.OnDark))
-	buttons := p.buttons(ctx)
-	width := func() float32 { return (at.W-24+6)/float32(len(buttons)) - 6 }
-	if width() < leastReplayButton {
-		buttons = slices.DeleteFunc(buttons, func(b ui.Button) bool { return b.Message == ui.OpenPrint{} })
+	pace := replayKey("seek/pace", func(at scene.Box) {
+		g.Add(ctx.ButtonPanel(ui.Button{ID: "seek/pace", Text: ui.FormatDecimal(ctx.Localize, float64(p.Speed)) + "×", At: at, Message: ui.ChangeReplaySpeed{}}, ui.OnDark))
+	})
+	line := layout.Grow(1, layout.Fixed("slider", layout.Range{}, layout.Exactly(ui.FingerSize), func(at scene.Box) { g.Add(p.slider(ctx, at)) }))
+	gap := replayGap(ctx.Width)
+	rows := func(inRow, beside layout.Part) layout.Part {
+		return layout.VBox(gap,
+			layout.PaddedXY(inner-edge, 0, layout.HBox(0, line, branches, beside)),
+			layout.HBox(0, layout.Spacer(), layout.HBox(between, append(steps, inRow)...), layout.Spacer()))
 	}
-	for i, b := range buttons {
-		b.At = scene.Box{X: at.X + 12 + float32(i)*(width()+6), Y: at.Y + at.H - 56*k, W: width(), H: 46 * k}
-		g.Button(b, ui.Plain)
+	foot := func(least float32, without any) layout.Part {
+		var buttons []layout.Part
+		for _, b := range p.buttons(ctx) {
+			if b.Message == without {
+				continue
+			}
+			buttons = append(buttons, layout.Fixed("button/"+b.ID, layout.Range{Least: least}, layout.Exactly(ui.FingerSize), func(at scene.Box) {
+				b.At = at
+				g.Button(b, ui.Plain)
+			}))
+		}
+		return layout.PaddedXY(inner-edge, 0, layout.Grid(len(buttons), edge, false, buttons...))
 	}
+	g.Place(layout.PaddedXY(edge, gap, layout.VBox(gap, layout.First(rows(pace, nil), rows(nil, pace)),
+		layout.First(foot(leastReplayButton, nil), foot(0, ui.OpenPrint{})))), at)
 	return g.Panels
 }
 
 // leastReplayButton is the width in points in which the words of a button can be read. Where there is less room, as
 // between two people in a small window, the button that prints is left out.
 const leastReplayButton = 50
+
+// replayKey returns the place of a button as large as a fingertip.
+func replayKey(id string, show func(at scene.Box)) layout.Part {
+	side := layout.Exactly(ui.FingerSize)
+	return layout.Fixed(id, side, side, show)
+}
+
+// slider returns the slider with a target for each stop.
+func (r ReplayState) slider(ctx ui.Context, at scene.Box) ui.Panel {
+	const inset = 10 // the knob reaches over the ends of the line
+	var targets []scene.Target
+	n := len(r.StopPlies)
+	w := (at.W - 2*inset) / float32(n)
+	for i, stop := range r.StopPlies {
+		targets = append(targets, scene.Target{
+			ID: fmt.Sprintf("seek/%d", stop), At: scene.Box{X: inset + float32(i)*w, W: w, H: at.H}, Name: ctx.Localize("replay.at", i, max(n-1, 0)), Message: ui.SeekTo{Ply: stop},
+			Pan: func(dx, _ float32) any { return ui.SeekTo{Ply: r.stopBeside(i, dx/w)} },
+		})
+	}
+	return ui.DrawnPanel(ctx.Style, "slider", at, ui.NoBackground, "slider", r.reached(), func(c *paint.Canvas, in ui.Area, part float64) {
+		x, mid, w := float64(inset), in.H/2, in.W-2*inset
+		c.Fill(paint.RoundRect(x, mid-4, w, 8, 4), paint.WithAlpha(in.Colors.OnBar, 0.25))
+		c.Fill(paint.RoundRect(x, mid-4, w*part, 8, 4), paint.Sun)
+		c.Fill(paint.Circle(x+w*part, mid+1, 13), paint.WithAlpha(paint.Shade, 0.4))
+		c.Fill(paint.Circle(x+w*part, mid, 12), paint.Sun)
+		c.Fill(paint.Circle(x+w*part, mid, 5), paint.SunOutline)
+	}).WithTargets(targets...)
+}
 
 // buttons are the buttons with a text, from the left.
 func (r ReplayState) buttons(ctx ui.Context) []ui.Button {
@@ -129,19 +162,4 @@ func (r ReplayState) reached() float64 {
 		}
 	}
 	return at
-}
-
-// slider is the slider of a replay: its place, and the part of it before the knob.
-type slider struct {
-	line scene.Box
-	part float64
-}
-
-func (s slider) draw(c *paint.Canvas, pal paint.Theme) {
-	x, mid, w := float64(s.line.X), float64(s.line.Y+s.line.H/2), float64(s.line.W)
-	c.Fill(paint.RoundRect(x, mid-4, w, 8, 4), paint.WithAlpha(pal.OnBar, 0.25))
-	c.Fill(paint.RoundRect(x, mid-4, w*s.part, 8, 4), paint.Sun)
-	c.Fill(paint.Circle(x+w*s.part, mid+1, 13), paint.WithAlpha(paint.Shade, 0.4))
-	c.Fill(paint.Circle(x+w*s.part, mid, 12), paint.Sun)
-	c.Fill(paint.Circle(x+w*s.part, mid, 5), paint.SunOutline)
 }
