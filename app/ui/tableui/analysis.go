@@ -272,7 +272,7 @@ func wrapBoth(first, second string, size, w, h float64) (upper, lower []string, 
 // analysisPeople adds how well everybody played, and the best move.
 func (a *analysisForm) analysisPeople(p AnalysisPage, at scene.Box) {
 	k := a.Scale
-	foot := bestMoveRow * k
+	foot := max(bestMoveRow*k, ui.FingerSize+12*k)
 	if p.BestMove == "" {
 		foot = 0
 	}
