@@ -47,7 +47,7 @@ func ReplayHeight(w float32) float32 { return 3*ui.FingerSize + 4*replayGap(w) }
 
 // Replay returns the controls of a replay: a slider, the buttons for single steps and for playing,
 // and the buttons that branch off, export, and return to the present. The pace is beside the slider where the row of the
-// steps has no room for it.
+// steps has no room for it; where that has no room for all steps, the slider leads to the first and last.
 func Replay(ctx ui.Context, p ReplayState, at scene.Box) []ui.Panel {
 	g := ui.NewForm(ctx)
 	g.Add(ui.Panel{ID: "replay", At: at, Background: ui.DarkSheet, Scene: scene.Scene{W: at.W, H: at.H}})
@@ -83,10 +83,10 @@ func Replay(ctx ui.Context, p ReplayState, at scene.Box) []ui.Panel {
 	})
 	line := layout.Grow(1, layout.Fixed("slider", layout.Range{}, layout.Exactly(ui.FingerSize), func(at scene.Box) { g.Add(p.slider(ctx, at)) }))
 	gap := replayGap(ctx.Width)
-	rows := func(inRow, beside layout.Part) layout.Part {
+	rows := func(steps []layout.Part, inRow, beside layout.Part) layout.Part {
 		return layout.VBox(gap,
 			layout.PaddedXY(inner-edge, 0, layout.HBox(0, line, branches, beside)),
-			layout.HBox(0, layout.Spacer(), layout.HBox(between, append(steps, inRow)...), layout.Spacer()))
+			layout.HBox(0, layout.Spacer(), layout.HBox(between, append(slices.Clone(steps), inRow)...), layout.Spacer()))
 	}
 	foot := func(least float32, without any) layout.Part {
 		var buttons []layout.Part
@@ -101,7 +101,7 @@ func Replay(ctx ui.Context, p ReplayState, at scene.Box) []ui.Panel {
 		}
 		return layout.PaddedXY(inner-edge, 0, layout.Grid(len(buttons), edge, false, buttons...))
 	}
-	g.Place(layout.PaddedXY(edge, gap, layout.VBox(gap, layout.First(rows(pace, nil), rows(nil, pace)),
+	g.Place(layout.PaddedXY(edge, gap, layout.VBox(gap, layout.First(rows(steps, pace, nil), rows(steps, nil, pace), rows(steps[1:len(steps)-1], nil, pace)),
 		layout.First(foot(leastReplayButton, nil), foot(0, ui.OpenPrint{})))), at)
 	return g.Panels
 }
