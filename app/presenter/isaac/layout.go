@@ -133,7 +133,7 @@ func (l *layoutBuilder) narrow(w, h float32) layout.Part {
 // ownColumn returns what is a seat's own where people sit face to face: its sheet, its stock and its buttons. Who waits has
 // nothing to tap.
 func (l *layoutBuilder) ownColumn(at scene.Box) layout.Part {
-	const button, row, gap = 44, 44, 6 // rows that a fingertip hits
+	const button, row, gap = 44, 44, 4 // rows that a fingertip hits
 	tray := float32(len(l.State.Rules().Stocks))*row + 2*trayPad
 	sheet := at.W * (0.5 + 0.16*max(1, l.Window.TextScale)) // higher for large text
 	seat := l.seat(l.Window.Facing.Seat, min(sheet, at.H-tray-2*button-4*gap))
