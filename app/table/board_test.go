@@ -201,13 +201,3 @@ func TestUndoSaysWhyItDoesNothing(t *testing.T) {
 		}
 	}
 }
-
-// TestTheTableTurnsWhereFIsAButton turns it with V, too: F stops a unit of Fuga.
-func TestTheTableTurnsWhereFIsAButton(t *testing.T) {
-	st, bd := matchStage(t, "fuga", 0, false), &board{}
-	st.laidOut.Buttons = []ui.Button{{ID: "halt", Key: "F", Message: ui.Skip{}}}
-	intents, _ := st.do(bd, typed{"F"})
-	st.want("F", intents, tap{ui.Tap{ID: "halt", Message: ui.Skip{}}})
-	intents, _ = st.do(bd, typed{"V"})
-	st.want("V", intents, tap{ui.Tap{Message: ui.TurnTable{}}})
-}
