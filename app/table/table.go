@@ -191,6 +191,7 @@ func (ts *Tables) Open(m *record.Match, path string) {
 	sh.Replace(t)
 	t.match.Send(session.Continue{})
 	if path != "" {
+		t.orient() // the last moves are named as they are seen
 		t.broadcast(resumed{})
 	}
 }
