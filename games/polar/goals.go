@@ -65,15 +65,14 @@ func gained(state games.State, seat games.Seat) int {
 	return first
 }
 
-// devices are what a solution may need: a bonus that changes the number, one that is kept, one that sends a seal away, a
-// swap, a slab that leaves diagonally, a walk to another slab of one's own, and a combined move.
+// devices are what a solution may need: a bonus that changes the number, one that is kept, a swap, a slab that leaves
+// diagonally, a walk to another slab of one's own, and a combined move.
 var devices = []games.Device{
 	{ID: "correct", Uses: func(_, _ games.State, a games.Action) bool { return Unpack(a).Kind == Correct }},
 	{ID: "kept", Uses: func(before, s games.State, a games.Action) bool {
 		b, now := before.(*State), s.(*State)
 		return Unpack(a).Kind == Go && b.cards[b.mover] > 0 && now.cards[b.mover] == b.cards[b.mover]
 	}},
-	{ID: "free", Uses: func(_, _ games.State, a games.Action) bool { return Unpack(a).Kind == FreeSeal }},
 	{ID: "swap", Uses: func(_, _ games.State, a games.Action) bool { return Unpack(a).Kind == Swap }},
 	{ID: "slant", Uses: ridesFrom(func(from, to Square) bool { return from.Row() != to.Row() })},
 	{ID: "straight", Uses: ridesFrom(func(from, to Square) bool { return from.Row() == to.Row() })},
