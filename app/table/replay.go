@@ -75,7 +75,8 @@ func (r *replay) compose(v view, f *frame) []ui.Panel {
 	w := v.window()
 	bar, height := ui.BarHeight(w.Width), tableui.ReplayHeight(w.Width)
 	at := scene.Box{X: f.list.X, Y: bar + w.board - height - replayMargin, W: f.list.W, H: height}
-	const gap, leastList = 14, 60 // two lines
+	const gap = 14
+	leastList := 52 * max(1, w.Style.TextScale) // two lines
 	if !w.upright && at.Y-bar-f.list.Y-gap < leastList {
 		f.makeRoomForList()
 	}

@@ -267,7 +267,7 @@ func (cp chartPlot) drawLuck(c *paint.Canvas, p paint.Theme, label string) {
 // button alone; in a very low one nothing.
 func AnalysisStrip(ctx ui.Context, t Chart, shown int, text string, area scene.Box) []ui.Panel {
 	const gap = 10
-	const minChart, maxChart = 76, 170
+	const minChart, maxChart = 84, 170
 	if area.H < 44+gap {
 		return nil
 	}
