@@ -76,7 +76,8 @@ func (r *replay) compose(v view, f *frame) []ui.Panel {
 	bar, height := ui.BarHeight(w.Width), tableui.ReplayHeight(w.Width)
 	at := scene.Box{X: f.list.X, Y: bar + w.board - height - replayMargin, W: f.list.W, H: height}
 	const gap = 14
-	leastList := 52 * max(1, w.Style.TextScale) // two lines
+	scale := max(1, w.Style.TextScale)
+	leastList := 52 * scale * scale // a sentence of two lines; larger text has higher lines, and more of them
 	if !w.upright && at.Y-bar-f.list.Y-gap < leastList {
 		f.makeRoomForList()
 	}
