@@ -1,12 +1,14 @@
 package table
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
+	"banchisa/games"
 	"banchisa/games/catalog"
 )
 
@@ -24,6 +26,11 @@ func TestTheAimStaysToTheEnd(t *testing.T) {
 			standing := st.g.presenter.(presenter.StandingTeller).Standing(st.input())
 			if standing == "" || strings.Contains(standing, "{") || strings.Contains(standing, ".standing") {
 				t.Errorf("the standing is %q", standing)
+			}
+			for seat := range games.Seat(2) { // a bot's name may end with a number, too
+				if name := st.input().Name(seat); regexp.MustCompile(regexp.QuoteMeta(name) + ` \d`).MatchString(standing) {
+					t.Errorf("a number follows the name %q: %q", name, standing)
+				}
 			}
 			st.s.over = true
 			if len(a.compose(st, st.frame())) > 0 {

@@ -144,13 +144,13 @@ const leastCover = 1.4
 
 // goal returns the dark foot of a sheet: how the game is won, and the same in the other language, nil for none.
 func (g *fairScreen) goal(other layout.Part) layout.Part {
+	const over = 1.5 // of the sheet below nothing is to be seen at its edges
 	ground := ui.Drawn(g.Form, "goal", layout.Range{}, layout.Range{}, ui.NoBackground, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
 		const r, strip = 13, 5
 		c.Clipped(paint.Rect(0, 0, in.W, in.H)).Fill(paint.RoundRect(0, -2*r, in.W, in.H+2*r, r), paint.Night)
-		c.Fill(paint.Rect(0, 0, in.W, strip), paint.Sun)
+		c.Fill(paint.Rect(over, over, in.W-2*over, strip), paint.Sun)
 	})
 	own := g.Styled("goal", g.Goal, ui.BodyText, ui.Look{Weight: paint.Bold, Ink: ui.InkOnPage})
-	const over = 1.5 // of the sheet below nothing is to be seen at its edges
 	return layout.Stack(layout.Padded(-over, ground), layout.Padded(g.Space(ui.SpaceL), layout.HBox(g.Space(ui.SpaceM), g.SignPart("goal", ui.IconCup, ui.TitleText, ui.InkSun),
 		layout.Grow(1, layout.Align(layout.Fill, 0.5, layout.VBox(g.Space(ui.SpaceXS), own, other))),
 	)))
