@@ -28,6 +28,7 @@ type visitLog struct {
 	entry         notebook.Entry
 	logged        bool
 	hints         []string // what was asked for where the visitor wanted one
+	hintPly       int      // the ply of the last of them
 	feedbackAsked bool     // for the three answers
 }
 
@@ -64,11 +65,13 @@ func (v *visits) Rematch(t *table.Page) bool {
 	return true
 }
 
-// HintAsked notes what the visitor wanted a hint for.
+// HintAsked notes what the visitor wanted a hint for, once a choice, however strong the hint.
 func (v *visits) HintAsked(t *table.Page) {
-	if l := v.logs[t]; l != nil && !t.Ended() && len(l.hints) < notebook.MaxHints {
-		l.hints = append(l.hints, t.Wanted(v.mode.language))
+	l, m := v.logs[t], t.Match()
+	if l == nil || !m.CanChoose() || len(l.hints) > 0 && l.hintPly == m.Ply() || len(l.hints) >= notebook.MaxHints {
+		return
 	}
+	l.hints, l.hintPly = append(l.hints, t.Wanted(v.mode.language)), m.Ply()
 }
 
 // Foot says below each result where the games can be had.

@@ -150,14 +150,16 @@ func TestAnAbandonedDemoCountsNoIdleTime(t *testing.T) {
 	w.Wait(time.Second)
 	w.Wait(3 * time.Second)
 	w.Key("H")
+	w.Key("H") // a stronger one for the same choice
 	w.TypeMove("x31")
+	w.Key("H")
 	w.Wait(2 * time.Minute)
 	if !w.InAttract() {
 		t.Fatal("the show is not back")
 	}
 	if noted := w.NotebookEntries(); len(noted) != 1 || noted[0].End != notebook.Abandoned || noted[0].Seconds > 10 {
 		t.Errorf("%+v", noted)
-	} else if noted[0].Left == "" || !slices.Equal(noted[0].Hints, []string{"togli una tessera"}) {
+	} else if noted[0].Left == "" || !slices.Equal(noted[0].Hints, []string{"togli una tessera", "avanza"}) {
 		t.Errorf("left at %q, hints for %q", noted[0].Left, noted[0].Hints)
 	}
 }
@@ -271,5 +273,22 @@ func TestTheInventorIsNamedAfterAMatch(t *testing.T) {
 	}
 	if w.Tap("skip"); !w.InMenu() {
 		t.Error("nothing goes on from the thanks")
+	}
+}
+
+// The notebook says of each game what was played, and nothing of what was not.
+func TestTheNotebookSaysWhatWasPlayed(t *testing.T) {
+	w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
+	playDemo(w)
+	w.Key(fyne.KeyF5)
+	w.Key(fyne.KeySpace)
+	w.Wait(time.Second)
+	w.Tap("desk")
+	w.Wait(time.Second)
+	w.TypePIN("1234")
+	w.Tap("notebook")
+	w.Wait(time.Second)
+	if !w.ShowsText("visitatore: da tre minuti 1") || w.ShowsText("lezioni 0") {
+		t.Errorf("the notebook does not say what was played; targets %v", w.TargetIDs())
 	}
 }

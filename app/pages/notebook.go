@@ -3,6 +3,7 @@ package pages
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -104,7 +105,16 @@ func (n *Notebook) addRows(page *pageui.NotebookPage) {
 		page.Rows, page.Names, page.Notes = append(page.Rows, g), append(page.Names, name), append(page.Notes, note)
 	}
 	kinds := func(g notebook.Group) string {
-		return sh.Localize("notebook.row", g.Matches, g.FullMatches, g.Demos, g.Lessons)
+		var played []string
+		for _, kind := range []struct {
+			key string
+			n   int
+		}{{"notebook.whole", g.FullMatches}, {"notebook.demos", g.Demos}, {"notebook.lessons", g.Lessons}, {"notebook.puzzles", g.Puzzles}} {
+			if kind.n > 0 {
+				played = append(played, fmt.Sprint(sh.Localize(kind.key), " ", kind.n))
+			}
+		}
+		return sh.Localize("notebook.row", g.Matches, strings.Join(played, ", "))
 	}
 	groups := notebook.ByGame(n.notes.Entries, catalog.IDs())
 	if n.game == "" {

@@ -37,7 +37,7 @@ func samplePages(ctx ui.Context) map[string][]ui.Panel {
 	empty.Hours[17] = 1
 	full := pageui.NotebookPage{
 		Games: boxes, Rows: []notebook.Group{group, empty}, Names: []string{"Isaac", "Fuga sul mare"}, Seats: 2,
-		Notes: []string{localize("notebook.row", 143, 31, 88, 24), localize("notebook.row", 1, 0, 1, 0)}, BadLines: localize("notebook.bad", 1, 12),
+		Notes: []string{localize("notebook.row", 143, "full matches 31, three-minute 88, lessons 24"), localize("notebook.row", 1, "three-minute 1")}, BadLines: localize("notebook.bad", 1, 12),
 		FileLabel: localize("notebook.where", "/home/inventor/.local/share/banchisa/notebook.jsonl"),
 	}
 	single := full
