@@ -148,7 +148,7 @@ func (g *fairScreen) goal(other layout.Part) layout.Part {
 	ground := ui.Drawn(g.Form, "goal", layout.Range{}, layout.Range{}, ui.NoBackground, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
 		const r, strip = 13, 5
 		c.Clipped(paint.Rect(0, 0, in.W, in.H)).Fill(paint.RoundRect(0, -2*r, in.W, in.H+2*r, r), paint.Night)
-		c.Fill(paint.Rect(over, over, in.W-2*over, strip), paint.Sun)
+		c.Fill(paint.Rect(over, 0, in.W-2*over, strip+over), paint.Sun)
 	})
 	own := g.Styled("goal", g.Goal, ui.BodyText, ui.Look{Weight: paint.Bold, Ink: ui.InkOnPage})
 	return layout.Stack(layout.Padded(-over, ground), layout.Padded(g.Space(ui.SpaceL), layout.HBox(g.Space(ui.SpaceM), g.SignPart("goal", ui.IconCup, ui.TitleText, ui.InkSun),
