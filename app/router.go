@@ -132,10 +132,10 @@ func (r *router) Trophies(person, game string) {
 	p.ShowTrophies(person, game)
 }
 
-func (r *router) AddPlayer(back func(name string)) {
+func (r *router) AddPlayer(name string, back func(name string)) {
 	p := pages.NewPlayers(r.shell, func() { back("") })
 	r.shell.Replace(p)
-	p.AddAndReturn(back)
+	p.AddAndReturn(name, back)
 }
 
 func (r *router) Notebook(back func()) { r.shell.Push(pages.NewNotebook(r.shell, back)) }

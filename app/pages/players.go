@@ -161,10 +161,11 @@ func firstFree(all, taken []string) string {
 	return all[max(0, slices.IndexFunc(all, func(s string) bool { return !slices.Contains(taken, s) }))]
 }
 
-// AddAndReturn opens the form for a new member, and calls added with the name once it is closed.
-func (p *Players) AddAndReturn(added func(name string)) {
+// AddAndReturn opens the form for a new member, in which a name stands already, or "". It calls added with the name once
+// the form is closed.
+func (p *Players) AddAndReturn(name string, added func(name string)) {
 	p.add()
-	p.added = added
+	p.form.Name, p.added = name, added
 }
 
 // editMember opens the form of a person in the list, who becomes a member if they are none yet.

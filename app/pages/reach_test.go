@@ -28,6 +28,24 @@ func TestANewPlayerIsSeated(t *testing.T) {
 	}
 }
 
+// TestANewPlayerKeepsTheTypedName checks that who has typed a name on a seat is not asked for it again.
+func TestANewPlayerKeepsTheTypedName(t *testing.T) {
+	w := apptest.Open(t, t.TempDir(), "")
+	w.Tap("game/quadriga")
+	w.FillField("Nonna Ada")
+	w.Tap("who/0", "who/new")
+	if !w.HasFieldText("Nonna Ada") {
+		t.Fatal("the form of the new player is without the name that was typed")
+	}
+	w.Tap("member/save")
+	if family := w.Family(); len(family.Members) != 1 || family.Members[0].Name != "Nonna Ada" {
+		t.Errorf("the family is %v", family)
+	}
+	if !w.Has("start") || !w.HasFieldText("Nonna Ada") {
+		t.Error("the new player does not sit")
+	}
+}
+
 // TestTheLastPersonSitsDownFirst checks that a game that was never played suggests who played last.
 func TestTheLastPersonSitsDownFirst(t *testing.T) {
 	w := apptest.Open(t, apptest.FamilyHome(t, store.Member{Name: "Zoe", Color: "black", Symbol: "seal"}, store.Member{Name: "Pio", Color: "green", Symbol: "ark"}), "")

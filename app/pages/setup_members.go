@@ -64,7 +64,7 @@ func (m *memberSheet) tapped(msg any) {
 			s.seatMember(m.seat, all[msg.Row])
 		}
 	case ui.AddMember:
-		s.shell.Nav.AddPlayer(func(name string) {
+		s.shell.Nav.AddPlayer(m.typedName(), func(name string) {
 			if member, ok := s.shell.Family.Find(name); ok {
 				s.seatMember(m.seat, member)
 			}
@@ -72,6 +72,15 @@ func (m *memberSheet) tapped(msg any) {
 			s.shell.Nav.Setup(s.game)
 		})
 	}
+}
+
+// typedName returns the name that stands on the seat of somebody who is not in the family yet.
+func (m *memberSheet) typedName() string {
+	seat := m.setup.config.Seats[m.seat]
+	if _, known := m.setup.shell.Family.Find(seat.Name); known || seat.Level > 0 {
+		return ""
+	}
+	return seat.Name
 }
 
 func (m *memberSheet) typedKey(key ui.Key) {

@@ -117,9 +117,9 @@ type Navigator interface {
 	Players(back func())
 	// Trophies opens the players with the trophies of a person in a game.
 	Trophies(person, game string)
-	// AddPlayer opens the players with the form of a new one. back is called with the new player's
-	// name, "" for none.
-	AddPlayer(back func(name string))
+	// AddPlayer opens the players with the form of a new one, in which a name stands already, or "". back is
+	// called with the new player's name, "" for none.
+	AddPlayer(name string, back func(name string))
 	Notebook(back func())
 	SelfCheck(back func())
 	Licenses(back func())
