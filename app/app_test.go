@@ -94,6 +94,18 @@ func TestLanguageAndThemeChangeWhileAMatchIsOpen(t *testing.T) {
 	}
 }
 
+// TestBotsAreCalledInTheLanguageOfTheTable changes the language at a table with a bot: its name changes, too.
+func TestBotsAreCalledInTheLanguageOfTheTable(t *testing.T) {
+	w := apptest.AgainstBot(t, "isaac")
+	if !w.ShowsText("Bot Volpe") {
+		t.Fatal("the bot is not called Bot Volpe")
+	}
+	w.Tap("menu", "menu/settings", "set/language/1", "back")
+	if w.ShowsText("Volpe") || !w.ShowsText("Fox") {
+		t.Error("the bot is called as before")
+	}
+}
+
 // TestEveryScreenAtEverySize composes all screens for each game, theme, size of text and language.
 // It checks that nothing panics and that there is always a way back.
 func TestEveryScreenAtEverySize(t *testing.T) {

@@ -65,6 +65,18 @@ func players(m *record.Match, l *i18n.Localizer, name func(games.Seat) string) [
 	return players
 }
 
+// InLanguage returns the players of a match that has begun, with the bots' names in another language.
+func InLanguage(all []ui.Player, setup games.Setup, l *i18n.Localizer) []ui.Player {
+	all = slices.Clone(all)
+	for i, p := range all {
+		if p.Level > 0 {
+			all[i].Name = Bot(bots.Spec{Level: p.Level}, l).Name
+		}
+	}
+	nameApart(all, setup)
+	return all
+}
+
 // NameApart numbers the bots that have the same name: each at a table has its own.
 func NameApart(players []ui.Player) {
 	count := map[string]int{}

@@ -129,6 +129,7 @@ func (page *Page) Compose() ([]ui.Panel, []ui.Field) {
 func (page *Page) compose() ([]ui.Panel, []ui.Field) {
 	sh := page.shell
 	page.orient()
+	page.speak(sh.Localizer)
 	page.words = page.inWords(sh.Localize) // in the language of the moment
 	in := page.Input()
 	page.composed = page.composeLayout(in)

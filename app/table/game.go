@@ -4,6 +4,8 @@ import (
 	"slices"
 	"time"
 
+	"banchisa/app/i18n"
+	"banchisa/app/match"
 	"banchisa/app/presenter"
 	"banchisa/app/session"
 	"banchisa/app/ui"
@@ -23,14 +25,24 @@ type game struct {
 	seated []ui.Player
 	// levels are the bots' levels by seat, 0 for a person; in a lesson the script plays for those above it.
 	levels []int
-	seed   uint64
-	purist bool
-	began  time.Time
+	// language is that of the bots' names.
+	language *i18n.Localizer
+	seed     uint64
+	purist   bool
+	began    time.Time
 }
 
 // inWords returns the game with the words of a language.
 func (g game) inWords(localize ui.Localize) ui.Words {
 	return ui.NewWords(localize, g.presenter.SeatStyles(g.setup, localize), g.players)
+}
+
+// speak calls the bots by their names in the language of the moment.
+func (g *game) speak(l *i18n.Localizer) {
+	if g.language != nil && g.language != l {
+		g.players, g.seated = match.InLanguage(g.players, g.setup, l), match.InLanguage(g.seated, g.setup, l)
+	}
+	g.language = l
 }
 
 // advice are the words of sentences that ask a person to do something.
