@@ -229,6 +229,23 @@ func TestOppositeWaitsForThePicture(t *testing.T) {
 	}
 }
 
+// What the table says does not lie over the banner of the person opposite.
+func TestNoticesSpareTheBannerOpposite(t *testing.T) {
+	for _, g := range catalog.All {
+		w, _ := flatTable(t, g.ID, 2)
+		for _, size := range [][2]float32{{1366, 768}, {1024, 600}} {
+			w.Size(size[0], size[1])
+			w.App.ShowNotice("La partita è stata copiata fra le tue: la ritrovi in «Partite salvate».")
+			w.Wait(0)
+			notice, shown := panelAt(w, "notice")
+			banner, is := panelAt(w, "opposite/banner")
+			if !shown || !is || notice.Overlap(banner) > 0 {
+				t.Errorf("%s, %v: the notice (%v) is at %v, the banner (%v) at %v", g.ID, size, shown, notice, is, banner)
+			}
+		}
+	}
+}
+
 // TestTablesFaceToFaceFit checks every text and target of the tables of two persons who sit face to face.
 func TestTablesFaceToFaceFit(t *testing.T) {
 	apptest.EveryStyle(t, func(r *apptest.LayoutChecker, window [2]float32, language string, text float32) {

@@ -144,7 +144,7 @@ func (ss seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h fl
 	c.Text(w-pad, pad+scoreSize*0.74, target, paint.TextStyle{Size: targetSize, Weight: paint.Bold, Color: p.Secondary, Align: paint.Right})
 	scoreWidth := c.Text(w-pad-targetWidth-4, pad+scoreSize*0.74, strconv.Itoa(ss.score), paint.TextStyle{Size: scoreSize, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
 	x := pad + medal + 8*scale
-	ss.drawNames(c, p, m, sheetNames{x, w - pad - targetWidth - scoreWidth - 14 - x, w - pad - x, pad + scoreSize*0.78, titleSize, ss.bodySize * scale})
+	ss.drawNames(c, p, m, sheetNames{x, w - pad - targetWidth - scoreWidth - 14 - x, w - pad - x, pad + scoreSize*0.78, max(titleSize, m.body*1.1), ss.bodySize * scale})
 	notesWidth := paint.TextWidth(ss.leftNote, paint.Medium, note) + paint.TextWidth(ss.rightNote, paint.Bold, note)
 	noteSize := note * min(1, (w-2*pad-8)/notesWidth) // both on one line, in one size
 	c.Text(pad, m.notes+note*0.9, ss.leftNote, paint.TextStyle{Size: noteSize, Color: p.Secondary})

@@ -117,11 +117,16 @@ func (l *layoutBuilder) narrow() layout.Part {
 
 // ownColumn returns what is a seat's own where people sit face to face. Who waits has nothing to tap.
 func (l *layoutBuilder) ownColumn(facing presenter.Facing) layout.Part {
-	const gap, seat, pad, button = 8, 132, 300, 44
-	if facing.Waits {
-		return layout.VBox(gap, l.seat(facing.Seat, seat), l.ListPart(kit.LeastList))
+	const pad, button = 300, ui.FingerSize
+	gap, text := float32(8), l.Window.TextScale
+	if text > 1.2 { // the largest text needs the room
+		gap = 4
 	}
-	return layout.VBox(gap, l.seat(facing.Seat, seat), l.pad(pad), l.ListPart(kit.LeastList), l.buttons(button, 14))
+	seat := l.seat(facing.Seat, 116+16*max(1, text)) // a large name must not lie in the numbers
+	if facing.Waits {
+		return layout.VBox(gap, seat, l.ListPart(kit.LeastList))
+	}
+	return layout.VBox(gap, seat, l.pad(pad), l.ListPart(kit.LeastList), l.buttons(button, 14))
 }
 
 // board returns the board.

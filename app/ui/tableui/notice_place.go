@@ -22,7 +22,13 @@ func PlaceNotice(ctx ui.Context, text string, b ui.Button, screen []ui.Panel, fi
 	taken, sheets := occupied(screen, fields)
 	taken = append(taken, words(screen)...)
 	best := float32(math.Inf(1))
-	for _, width := range []float32{w - 2*noticeMargin, 0.6 * w, 0.4 * w} { // a narrow one fits beside a column of rows, or beside a card
+	widths := []float32{w - 2*noticeMargin, 0.6 * w, 0.4 * w} // a narrow one fits beside a column of rows, or beside a card
+	for _, p := range screen {
+		if p.ID == "opposite/banner" { // that of the person opposite is read, too: a column has the room
+			taken, widths = append(taken, p.At), []float32{0.215 * w}
+		}
+	}
+	for _, width := range widths {
 		tried := ctx.Notice(text, b, scene.Box{X: (w - width) / 2, W: width, H: h - noticeMargin})
 		place, cost := hidingLeast(tried[0].At, scene.Box{W: w, H: h}, taken, sheets)
 		if cost == 0 {
