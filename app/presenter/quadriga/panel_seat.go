@@ -134,7 +134,7 @@ func (s seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h flo
 }
 
 // noteHeight returns the height of the strip of the note.
-func (s seatSheet) noteHeight(body float64) float64 { return body * 1.7 }
+func (s seatSheet) noteHeight(body float64) float64 { return min(body*1.7, 26) }
 
 // drawNote draws the note in its strip.
 func (s seatSheet) drawNote(c *paint.Canvas, body, pad, w, h float64) {

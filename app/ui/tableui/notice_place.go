@@ -2,6 +2,7 @@ package tableui
 
 import (
 	"math"
+	"strings"
 
 	"banchisa/app/ui"
 	"banchisa/widgets/paint"
@@ -23,8 +24,8 @@ func PlaceNotice(ctx ui.Context, text string, b ui.Button, screen []ui.Panel, fi
 	taken = append(taken, words(screen)...)
 	best := float32(math.Inf(1))
 	widths := []float32{w - 2*noticeMargin, 0.6 * w, 0.4 * w} // a narrow one fits beside a column of rows, or beside a card
-	for _, p := range screen {
-		if p.ID == "opposite/banner" { // that of the person opposite is read, too: a column has the room
+	for _, p := range screen {                                // what the person opposite reads is kept free, but for the move list: a column has the room
+		if strings.HasPrefix(p.ID, "opposite/") && p.ID != "opposite/list" {
 			taken, widths = append(taken, p.At), []float32{0.215 * w}
 		}
 	}
