@@ -26,31 +26,16 @@ func (m *Map) paintPorts(c *paint.Canvas) {
 	})
 }
 
-func (m *Map) paintPort(c *paint.Canvas, o paint.Point, q float64) {
-	const s = Side
-	c = c.Translated(o.X, o.Y)
-	bar := func(y float64) paint.Path {
-		return paint.RoundRect(math.Min(0, q*1.02*s), y*s, 1.02*s, 0.20*s, 3)
-	}
-	quay := paint.Join(paint.RoundRect(-0.62*s, -0.46*s, 1.24*s, 0.92*s, 4), bar(-0.44), bar(0.24))
-	c.Fill(quay.Translated(0, 0.10*s), paint.ParseHex("#0A445666"))
-	c.Fill(quay, paint.ParseHex("#A99F92"))
-	c.Fill(paint.Join(paint.RoundRect(-0.56*s, -0.40*s, 1.12*s, 0.80*s, 3), paint.RoundRect(math.Min(0, q*0.96*s), -0.38*s, 0.96*s, 0.08*s, 1),
-		paint.RoundRect(math.Min(0, q*0.96*s), 0.30*s, 0.96*s, 0.08*s, 1)), paint.ParseHex("#CFC6B6"))
-	for _, k := range [2]float64{-0.34, 0.34} {
-		for _, x := range [3]float64{0.5, 0.75, 0.98} {
-			c.Fill(paint.Circle(q*x*s, k*s, 0.05*s), paint.ParseHex("#6B6259"))
-		}
-	}
-	c = c.Translated(q*0.92*s, -0.40*s)
-	c.Fill(paint.Circle(0, 0.06*s, 0.17*s), paint.WithAlpha(paint.Ink, 0.2))
-	c.Fill(paint.Polygon(paint.Pt(-0.13*s, 0), paint.Pt(-0.08*s, -0.52*s), paint.Pt(0.08*s, -0.52*s), paint.Pt(0.13*s, 0)), paint.Paper)
-	c.Fill(
-		paint.Polygon(paint.Pt(-0.115*s, -0.14*s), paint.Pt(-0.095*s, -0.30*s), paint.Pt(0.095*s, -0.30*s), paint.Pt(0.115*s, -0.14*s)),
-		paint.Coral,
-	)
-	c.Fill(paint.RoundRect(-0.11*s, -0.66*s, 0.22*s, 0.15*s, 0.05*s), paint.Sun)
-	c.Fill(paint.Polygon(paint.Pt(-0.15*s, -0.64*s), paint.Pt(0, -0.80*s), paint.Pt(0.15*s, -0.64*s)), paint.ParseHex("#C9502F"))
+// paintPort draws the port of a hex, with its quays to the east, or to the west for a side of -1.
+func (m *Map) paintPort(c *paint.Canvas, o paint.Point, side float64) {
+	c.Transformed(onHex(o, 46, 86, side)).Art("fuga-port")
+}
+
+// onHex maps a picture of what stands on the map to it: 70 units are the side of a hex, and the point (x, y) comes to o. A
+// side of -1 mirrors it.
+func onHex(o paint.Point, x, y, side float64) paint.Matrix {
+	const scale = Side / 70
+	return paint.Matrix{A: side * scale, D: scale, E: o.X - side*scale*x, F: o.Y - scale*y}
 }
 
 type house struct {
@@ -117,14 +102,14 @@ func (m *Map) paintLandmarks(c *paint.Canvas) {
 	const s = Side
 	west, east := true, true
 	m.forEachOf("u", func(p Hex, o paint.Point) {
-		on := c.Translated(o.X-0.3*s, o.Y+0.2*s)
+		at := onHex(paint.Pt(o.X-0.3*s, o.Y+0.2*s), 64, 90, 1)
 		if p.Column < len(m.Rows[0])/2 {
 			if west {
-				paintTower(on)
+				c.Transformed(at).Art("fuga-bell-tower")
 			}
 			west = false
 		} else if n := m.townNeighbors(p); n >= 4 && east && m.clearOfRoads(o.X-0.3*s, o.Y+0.2*s) {
-			paintDome(on)
+			c.Transformed(at).Art("fuga-dome")
 			east = false
 		}
 	})
@@ -147,25 +132,6 @@ func (m *Map) townNeighbors(p Hex) (n int) {
 		}
 	}
 	return n
-}
-
-func paintTower(c *paint.Canvas) {
-	const s = Side
-	c.Fill(paint.RoundRect(-0.11*s, -0.5*s, 0.26*s, 0.72*s, 1.5), paint.ParseHex("#5B3A2A40"))
-	c.Fill(paint.RoundRect(-0.13*s, -0.55*s, 0.26*s, 0.72*s, 1.5), paint.ParseHex("#F3E3C6"))
-	c.Fill(paint.Polygon(paint.Pt(-0.2*s, -0.53*s), paint.Pt(0, -0.95*s), paint.Pt(0.2*s, -0.53*s)), paint.ParseHex("#A9563C"))
-	c.Fill(paint.RoundRect(-0.05*s, -0.42*s, 0.10*s, 0.18*s, 0.05*s), paint.ParseHex("#6B4226"))
-}
-
-func paintDome(c *paint.Canvas) {
-	const s = Side
-	c.Fill(paint.RoundRect(-0.44*s, -0.04*s, 0.88*s, 0.44*s, 2), paint.ParseHex("#5B3A2A40"))
-	c.Fill(paint.RoundRect(-0.44*s, -0.10*s, 0.88*s, 0.44*s, 2), paint.ParseHex("#F3E3C6"))
-	c.Fill(paint.Wedge(0, -0.08*s, 0.36*s, 180, 360), paint.ParseHex("#5FA394"))
-	c.Fill(paint.RoundRect(-0.04*s, -0.62*s, 0.08*s, 0.22*s, 1), paint.ParseHex("#C98A12"))
-	for _, k := range [3]float64{-0.28, 0, 0.28} {
-		c.Fill(paint.RoundRect(k*s-0.05*s, 0.06*s, 0.10*s, 0.28*s, 0.05*s), paint.ParseHex("#B9A488"))
-	}
 }
 
 // paintBeach paints umbrellas on the sand, one or two per hex, and tufts of grass.
