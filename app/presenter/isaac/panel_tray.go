@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"strconv"
 
+	"banchisa/app/presenter/kit"
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	game "banchisa/games/isaac"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -90,21 +92,22 @@ const minOneColumnHeight = 150
 const trayPad = 8
 
 // traySlotBoxes returns the places of the lengths in a tray: one column, or two in a low tray.
-func traySlotBoxes(kinds []game.TileStock, w, h float32) (boxes []scene.Box) {
-	const pad = trayPad
-	if h >= minOneColumnHeight {
-		row := (h - 2*pad) / float32(len(kinds))
-		for i := range kinds {
-			boxes = append(boxes, scene.Box{X: pad, Y: pad + row*float32(i), W: w - 2*pad, H: row})
+func traySlotBoxes(kinds []game.TileStock, w, h float32) []scene.Box {
+	rows, boxes := len(kinds), make([]scene.Box, len(kinds))
+	if h < minOneColumnHeight {
+		rows = (len(kinds) + 1) / 2
+	}
+	var columns []layout.Part
+	for first := 0; first < len(kinds); first += rows {
+		slots := make([]layout.Part, rows)
+		for i := range slots {
+			if slots[i] = layout.Gap(0); first+i < len(kinds) {
+				slots[i] = kit.Spot("length", layout.Range{}, layout.Range{}, &boxes[first+i])
+			}
 		}
-		return boxes
+		columns = append(columns, layout.Grow(1, layout.Grid(1, 0, true, slots...)))
 	}
-	rows := (len(kinds) + 1) / 2
-	columnWidth, row := (w-3*pad)/2, (h-2*pad)/float32(rows)
-	for i := range kinds {
-		x, y := pad+float32(i/rows)*(columnWidth+pad), pad+row*float32(i%rows)
-		boxes = append(boxes, scene.Box{X: x, Y: y, W: columnWidth, H: row})
-	}
+	layout.Place(layout.Padded(trayPad, layout.HBox(trayPad, columns...)), scene.Box{W: w, H: h})
 	return boxes
 }
 

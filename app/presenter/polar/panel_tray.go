@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/games"
 	game "banchisa/games/polar"
 	"banchisa/widgets/paint"
@@ -26,11 +27,13 @@ func (t trayPanel) choiceScene(w, h float32) scene.Scene {
 	const columns = game.NumShapes / 2
 	heading, gap := h*.15, h*.05
 	side := min((h-heading)/2-gap, (w-2*t.metrics.pad)/columns-gap)
-	left := (w - columns*side - (columns-1)*2*gap) / 2
+	var slabs [2][]layout.Part
 	for shape := range game.NumShapes {
-		x, y := left+float32(shape%columns)*(side+2*gap), heading+float32(shape/columns)*(side+gap)
-		t.addSlab(&s, uint8(shape), scene.Box{X: x, Y: y, W: side, H: side})
+		slab := layout.Fixed("slab", layout.Exactly(side), layout.Exactly(side), func(at scene.Box) { t.addSlab(&s, uint8(shape), at) })
+		slabs[shape/columns] = append(slabs[shape/columns], slab)
 	}
+	rows := layout.VBox(gap, layout.HBox(2*gap, slabs[0]...), layout.HBox(2*gap, slabs[1]...))
+	layout.Place(layout.VBox(0, layout.Gap(heading), layout.Align(.5, 0, rows)), scene.Box{W: w, H: h})
 	key := "polar.tray.all"
 	if t.Interactive {
 		key = "polar.tray.choose"
