@@ -72,3 +72,47 @@ func TestRowsHaveCodesOnRequest(t *testing.T) {
 		}
 	}
 }
+
+// The list follows the match: what is taken back goes, what looks otherwise is written anew, and the word that ended
+// the match comes once all of it is listed.
+func TestRowsFollowTheMatch(t *testing.T) {
+	m, err := match.Load(filepath.Join("..", "..", "resources", "matches", "isaac.banchisa"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	short, err := record.New(m.Game, m.Setup, record.Header{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, a := range m.Actions()[:24] {
+		short.Apply(a)
+	}
+	short.Conclude(games.Ending{Kind: games.AgreedCount})
+	v, err := match.RecordView(short, all.Presenters()["isaac"], []ui.Player{{Name: "Marta"}, {Name: "Leo"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list match.MoveList
+	it, en := i18n.For("it"), i18n.For("en")
+	whole := list.Update(v, games.Public, it, false)
+	end := match.EndingSentence(games.Ending{Kind: games.AgreedCount}, v.Words(it.Localize))
+	if last := whole[len(whole)-1]; last.Text != end || last.Ply != 24 {
+		t.Errorf("the last row is %q of ply %d, want %q", last.Text, last.Ply, end)
+	}
+	before := v
+	before.Listed = 12
+	rows := list.Update(before, games.Public, it, false)
+	if len(rows) >= len(whole)-1 || rows[len(rows)-1].Text == end || rows[len(rows)-1].Ply > 12 {
+		t.Errorf("half of the match has %d of %d rows, the last is %+v", len(rows), len(whole), rows[len(rows)-1])
+	}
+	if again := list.Update(v, games.Public, it, false); len(again) != len(whole) {
+		t.Errorf("%d rows, then %d", len(whole), len(again))
+	}
+	if english := list.Update(v, games.Public, en, false); english[0].Text == whole[0].Text {
+		t.Errorf("in English as in Italian: %q", english[0].Text)
+	}
+	rowsOfEnd := match.EndingRows(v, it.Localize)
+	if len(rowsOfEnd) != 4 || rowsOfEnd[0].Label != end || rowsOfEnd[1].Label != "Marta" || rowsOfEnd[2].Label != "Leo" {
+		t.Errorf("rows of the result %+v", rowsOfEnd)
+	}
+}

@@ -209,8 +209,14 @@ func aMatchBeginsOnASlowDisk(t *testing.T, resumed bool) {
 	if d.run.Saver.Path() != "" || !errors.Is(d.run.Saver.Err, match.ErrSlow) {
 		t.Fatalf("the disk has answered: %q, %v", d.run.Saver.Path(), d.run.Saver.Err)
 	}
+	if !d.run.Saver.LosesMoves() {
+		t.Error("no move would be lost")
+	}
 	d.answer()
 	d.saved()
+	if d.run.Saver.LosesMoves() {
+		t.Error("a move would be lost that is saved")
+	}
 	d.run.Close()
 }
 
