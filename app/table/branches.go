@@ -1,16 +1,10 @@
 package table
 
 import (
-	"path/filepath"
-	"slices"
 	"time"
 
-	"banchisa/app/match"
-	"banchisa/app/shell"
-	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/app/ui/tableui"
-	"banchisa/games/record"
 )
 
 // branches is the sheet of what was tried from positions of the match and kept.
@@ -88,96 +82,4 @@ func (b *branches) tapped(message any) []intent {
 		return []intent{closeSheet{}}
 	}
 	return nil
-}
-
-// ownFile is the name of the file of the match, "" for one that has none in the folder of matches.
-func (page *Page) ownFile() string {
-	saver := &page.match.Saver
-	path := saver.Path()
-	if page.shell.AtFair || path == "" || saver.Undecided || filepath.Dir(path) != filepath.Clean(page.shell.Store.MatchesDir()) {
-		return ""
-	}
-	return filepath.Base(path)
-}
-
-// canKeep reports whether what is tried here can be kept as a branch, and is not yet.
-func (page *Page) canKeep() bool {
-	return page.branchOf != nil && page.practice == nil && page.leaves.Of == "" && page.branchOf.ownFile() != ""
-}
-
-// keep begins to save what is tried here, as a branch of the match that it was tried from: the layer gets titleKept.
-func (page *Page) keep(l layer, to title) {
-	page.leaves = record.Branch{Of: page.branchOf.ownFile(), At: page.triedAt}
-	page.title = to
-	m, err := page.Record()
-	if err != nil {
-		page.leaves = record.Branch{}
-	} else {
-		page.prepareSaver().Begin(newJournal(page.shell, m))
-		page.branchOf.finding.Stop()
-		page.branchOf.hasBranches = true
-		page.notice.message = page.shell.Localize("branch.kept")
-	}
-	page.shell.Display.ResetFields()
-	page.tell(l, titleKept{err})
-}
-
-// branched reports whether the match may have branches.
-func (page *Page) branched() bool {
-	return page.lesson == nil && page.branchOf == nil && page.ownFile() != ""
-}
-
-// openBranches opens the sheet of the branches of the match, and begins to read them.
-func (page *Page) openBranches() {
-	sheet := &branches{}
-	page.carryOut(sheet, open{sheet})
-	page.waitFor(sheet, func() func() { return page.readBranches(sheet) })
-}
-
-// readBranches reads the branches of the match for a layer, the latest first.
-func (page *Page) readBranches(l layer) (stop func()) {
-	return page.scanBranches(func(kept []keptBranch) {
-		slices.SortFunc(kept, func(a, b keptBranch) int { return b.began.Compare(a.began) })
-		page.waited(l, branchesRead{kept[:min(len(kept), maxBranchRows)]})
-	})
-}
-
-// findBranches begins to look whether the match has branches.
-func (page *Page) findBranches() {
-	if !page.branched() {
-		return
-	}
-	page.finding.Stop()
-	page.finding = page.scanBranches(func(kept []keptBranch) { page.hasBranches = len(kept) > 0 })
-}
-
-// scanBranches hands over all branches of the match once the disk has answered.
-func (page *Page) scanBranches(done func(kept []keptBranch)) (stop func()) {
-	var kept []keptBranch
-	file := page.ownFile()
-	return page.shell.ScanMatches(func(found []match.Summary, left int) {
-		for _, s := range found {
-			if s.Branch.Of == file {
-				kept = append(kept, keptBranch{path: s.File.Path, name: s.Name, began: s.Began, ply: s.Branch.At})
-			}
-		}
-		if left == 0 {
-			done(kept)
-		}
-	})
-}
-
-// deleteBranch moves a branch to the wastebasket, restoreBranch takes it back: the layer gets branchMoved.
-func (page *Page) deleteBranch(l layer, path string) {
-	now := page.shell.Env.Now()
-	page.deleted.Delete(path, func() (shell.Restorer, error) { return store.DeleteMatch(path, now) }, func() { page.moved(l, branchMoved{path, true}) })
-}
-
-func (page *Page) restoreBranch(l layer, path string) {
-	page.deleted.Restore(path, func() { page.moved(l, branchMoved{path, false}) })
-}
-
-func (page *Page) moved(l layer, e branchMoved) {
-	page.tell(l, e)
-	page.shell.Dirty()
 }

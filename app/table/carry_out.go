@@ -168,15 +168,15 @@ func (page *Page) carryOutBeyond(from layer, i intent) {
 	case stopWaiting:
 		page.stopWait(from)
 	case findBranches:
-		page.findBranches()
+		page.lineage.find()
 	case openBranches:
-		page.openBranches()
+		page.lineage.open()
 	case openBranch:
 		sh.Nav.OpenFile(i.path)
 	case deleteBranch:
-		page.deleteBranch(from, i.path)
+		page.lineage.delete(from, i.path)
 	case restoreBranch:
-		page.restoreBranch(from, i.path)
+		page.lineage.restore(from, i.path)
 	case later:
 		sh.Env.Do(func() { page.tell(from, i.then) })
 	}

@@ -53,7 +53,7 @@ func (page *Page) leaveSaved() {
 func (page *Page) leave() {
 	sh, l := page.shell, page.tables.Listener
 	switch {
-	case page.branchOf != nil:
+	case page.lineage.isTry():
 		sh.Pop()
 	case l != nil && l.Leaving(page):
 	case page.inRun():
@@ -99,7 +99,7 @@ func (page *Page) playAgain(change func(players []ui.Player)) {
 	if sh.Env.Now().Sub(page.result.since) < rematchDelay {
 		return
 	}
-	if page.branchOf != nil {
+	if page.lineage.isTry() {
 		page.leave()
 		return
 	}
@@ -147,7 +147,7 @@ func (page *Page) newBranch(cfg session.Config, ply int) *Page {
 	}
 	page.stopFilm()
 	b := page.tables.newPage(page.game, s)
-	b.branchOf, b.triedAt = page, ply
+	b.lineage.parent, b.lineage.at = page, ply
 	page.tables.begin(b)
 	return b
 }
@@ -188,7 +188,7 @@ func (page *Page) practiseAt(p *practice, isSolved bool) {
 // retry opens the table of the present mistake again, instead of this one.
 func (page *Page) retry(isSolved bool) {
 	page.shell.Pop()
-	page.branchOf.practiseAt(page.practice, isSolved)
+	page.lineage.parent.practiseAt(page.practice, isSolved)
 }
 
 // substitute is the bot that plays on for a person who gives up.

@@ -69,8 +69,8 @@ func (page *Page) TextChanged(field, text string) { page.dispatch(written{field,
 
 // retitle gives the match a name and a note: the layer gets titleKept.
 func (page *Page) retitle(l layer, to title) {
-	if page.canKeep() {
-		page.keep(l, to)
+	if page.lineage.canKeep() {
+		page.lineage.keep(l, to)
 		return
 	}
 	page.match.Saver.Retitle(to.name, to.note, func(err error) {

@@ -38,7 +38,7 @@ func (page *Page) Record() (*record.Match, error) {
 		m.Apply(step.Action)
 	}
 	m.SetTitle(page.title.name, page.title.note)
-	m.SetBranch(page.leaves)
+	m.SetBranch(page.lineage.leaves)
 	m.Handovers = slices.Clone(page.match.Handovers)
 	m.Spent = slices.Clone(page.match.Spent)
 	m.Conclude(page.match.Concluded())
@@ -70,7 +70,7 @@ func (page *Page) notation() string {
 // IsLesson reports whether a lesson is taught at the table, IsBranch whether the match is tried out
 // from a position of another.
 func (page *Page) IsLesson() bool { return page.lesson != nil }
-func (page *Page) IsBranch() bool { return page.branchOf != nil }
+func (page *Page) IsBranch() bool { return page.lineage.isTry() }
 
 // Ended reports whether the match, or the lesson, is over.
 func (page *Page) Ended() bool { return page.result.over }

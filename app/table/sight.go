@@ -70,13 +70,13 @@ func (s sight) window() window {
 }
 
 func (s sight) state() state {
-	page := s.page
+	page, kin := s.page, &s.page.lineage
 	st := state{
 		over: page.result.over, since: page.result.since, solace: page.result.solace, reached: page.reached(),
 		phase: page.playback.phase, seen: page.playback.from, settles: page.playback.settles(), replaying: page.replay.open, film: page.replay.film, factor: page.replay.factor(),
 		curtained: page.curtain.down, opaque: page.curtain.opaque(), sheets: len(page.open), covered: page.shell.Current() != shell.Page(page), turns: page.canTurn(), selecting: page.board.selecting(),
-		tried: page.branchOf != nil, openTry: page.branchOf != nil && page.branchOf.match.Over(),
-		canKeep: page.canKeep(), kept: page.leaves.Of != "", branched: page.branched(), hasBranches: page.hasBranches,
+		tried: kin.isTry(), openTry: kin.isTry() && kin.parent.match.Over(),
+		canKeep: kin.canKeep(), kept: kin.isKept(), branched: kin.mayHaveBranches(), hasBranches: kin.hasBranches,
 		unsaved: page.match.Saver.Err, trophies: page.earned.rows,
 	}
 	if l := page.tables.Listener; l != nil {

@@ -44,7 +44,7 @@ type story struct {
 // what is hidden from them, and not as advice in a match without aids.
 func (s *study) offered() bool {
 	m := s.page.match
-	if s.page.shell.AtFair || s.page.lesson != nil || s.page.branchOf != nil || m.Ply() == 0 {
+	if s.page.shell.AtFair || s.page.lesson != nil || s.page.lineage.isTry() || m.Ply() == 0 {
 		return false
 	}
 	return match.Analyzable(m.FullState(m.Ply()), m.Over(), s.page.purist)

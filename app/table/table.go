@@ -26,18 +26,10 @@ type Page struct {
 	stack
 	study *study
 	marks
-	// branchOf is the table that a try was branched from, nil for a real match.
-	branchOf *Page
-	// triedAt is the ply at which a try leaves that table's match, leaves what the file of a kept branch says of it.
-	triedAt int
-	leaves  record.Branch
-	deleted shell.Deletions // of branches
-	// hasBranches is set once a branch of the match has been found, finding ends the search.
-	hasBranches bool
-	finding     match.Stopper
-	earned      earnedTrophies
-	puzzles     puzzleCalls
-	title       title
+	lineage lineage
+	earned  earnedTrophies
+	puzzles puzzleCalls
+	title   title
 
 	moveList match.MoveList // as it was shown last
 	composed ui.Layout      // as it was composed last
@@ -169,7 +161,7 @@ func (ts *Tables) Open(m *record.Match, path string) {
 		return
 	}
 	t := ts.newPage(g, s)
-	t.title, t.leaves = title{m.Name(), m.Note()}, m.Branch()
+	t.title, t.lineage.leaves = title{m.Name(), m.Note()}, m.Branch()
 	t.outlook.turned = slices.Contains(sh.Settings.TurnedMatches, filepath.Base(path))
 	saver, begin := t.prepareSaver(), newJournal(sh, m)
 	goesOn := path != "" && len(m.Errors) == 0 // in its file
@@ -201,7 +193,7 @@ func (page *Page) prepareSaver() *match.Saver {
 	sh, saver := page.shell, &page.match.Saver
 	st := sh.Store
 	saver.OnFirstSave = func() {
-		if page.leaves.Of == "" && sh.Store == st { // the disk may answer when a visitor has gone
+		if !page.lineage.isKept() && sh.Store == st { // the disk may answer when a visitor has gone
 			recent, turned := match.MarkRecent(&sh.Settings, saver.Path()), match.MarkTurned(&sh.Settings, saver.Path(), page.outlook.turned)
 			if recent || turned {
 				sh.SaveSettings()
@@ -238,7 +230,7 @@ func (ts *Tables) newPage(g game, s *session.Session) *Page {
 		g.seated = g.players
 	}
 	g.words = g.inWords(sh.Localize)
-	t := &Page{tables: ts, shell: sh, game: g, deleted: shell.NewDeletions(sh)}
+	t := &Page{tables: ts, shell: sh, game: g}
 	t.match = match.NewRunner(s, sh.Env)
 	t.match.BeginCompanions(match.CompanionStrength(g.players))
 	t.match.Pace.Speed = func() float32 { return sh.Settings.Speed }
@@ -246,7 +238,7 @@ func (ts *Tables) newPage(g game, s *session.Session) *Page {
 		t.match.Pace.Scale = p.PauseScale
 	}
 	t.match.Pace.WhenShown = t.whenShown
-	t.stack, t.study = newStack(s.Ply()), &study{page: t}
+	t.stack, t.study, t.lineage = newStack(s.Ply()), &study{page: t}, lineage{page: t, deleted: shell.NewDeletions(sh)}
 	return t
 }
 
@@ -274,7 +266,7 @@ func (page *Page) Close() {
 	page.keepTime()
 	page.replay.film = false
 	page.stopWaits()
-	page.finding.Stop()
+	page.lineage.finding.Stop()
 	page.earned.forget()
 	page.match.Close()
 }

@@ -30,7 +30,7 @@ func (page *Page) Reading() bool { return page.earned.reading || page.study.look
 func (page *Page) countTrophies() {
 	e, path := &page.earned, page.match.Saver.Path()
 	people := people(page.players)
-	if e.seen || e.reading || page.leaves.Of != "" || len(people) == 0 || page.shell.AtFair || !page.shell.Store.HasMatch(path) {
+	if e.seen || e.reading || page.lineage.isKept() || len(people) == 0 || page.shell.AtFair || !page.shell.Store.HasMatch(path) {
 		return
 	}
 	e.seen, e.reading = true, true
