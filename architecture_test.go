@@ -70,7 +70,8 @@ func boxes() []*box {
 
 // forTests are packages that only tests use.
 func forTests(dir string) bool {
-	return dir == "." || under("games/gametest/...", dir) || under("app/presenter/presentertest/...", dir) || under("app/presenter/breakthrough/...", dir) || dir == "widgets/paint/pdf/pdftest" || under("cmd/commandline/commandlinetest/...", dir)
+	return dir == "." || under("games/gametest/...", dir) || under("app/presenter/presentertest/...", dir) ||
+		under("app/presenter/breakthrough/...", dir) || dir == "widgets/paint/pdf/pdftest" || under("cmd/commandline/commandlinetest/...", dir)
 }
 
 // boxOf returns the box of a package, the one with the longest pattern that fits; nil for none.

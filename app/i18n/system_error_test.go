@@ -32,7 +32,8 @@ func TestSystemErrorsAreSentences(t *testing.T) {
 			t.Errorf("got %q, want %q", got, want)
 		}
 	}
-	if got := i18n.For("en").FormatError(errors.Join(&fs.PathError{Path: "a", Err: syscall.ENOENT}, errors.New("b"), &fs.PathError{Path: "a", Err: syscall.ENOENT})); got != "There is no file a.\nSomething went wrong: “b”." {
+	if got := i18n.For("en").FormatError(errors.Join(&fs.PathError{Path: "a", Err: syscall.ENOENT}, errors.New("b"),
+		&fs.PathError{Path: "a", Err: syscall.ENOENT})); got != "There is no file a.\nSomething went wrong: “b”." {
 		t.Errorf("got %q", got)
 	}
 	if got := i18n.For("en").FormatError(errors.New("x\x1b")); strings.ContainsRune(got, 0x1b) {

@@ -10,7 +10,9 @@ import (
 	"banchisa/games/record"
 )
 
-// Saver appends a match to its file. If a disk cannot be written, or does not answer, the match goes on and the table says that it is not being saved. Saving is tried again with every step, every few seconds, and when the disk answers. The zero Saver saves nothing.
+// Saver appends a match to its file. If a disk cannot be written, or does not answer, the match goes on and the table
+// says that it is not being saved. Saving is tried again with every step, every few seconds, and when the disk
+// answers. The zero Saver saves nothing.
 type Saver struct {
 	// Err is why lines are not being saved, nil while they are.
 	Err error

@@ -186,7 +186,8 @@ func TestSlips(t *testing.T) {
 }
 
 func TestLossIncludesThePassenger(t *testing.T) {
-	v := scenarioWith(t, "golfo", append(withPoliceAt(`b1 = "0000", b2 = "0802", b3 = "1309", a1 = "0108", a2 = "1706"`), `fc = 2, fm = 8, fo = 6`, `fc = 0, fm = 8, fo = 6`, `fc = 3, fm = 4, fo = 8`, `fc = 0, fm = 4, fo = 8`)...)
+	v := scenarioWith(t, "golfo", append(withPoliceAt(`b1 = "0000", b2 = "0802", b3 = "1309", a1 = "0108", a2 = "1706"`),
+		`fc = 2, fm = 8, fo = 6`, `fc = 0, fm = 8, fo = 6`, `fc = 3, fm = 4, fo = 8`, `fc = 0, fm = 4, fo = 8`)...)
 	p := newTestTable(t, v, "set c1 0205; set c2 1705; breakout c2 a2; =1+4") // D 3: 8, hooked
 	if !p.s.Hooked(fuga.PoliceCar1 + 1) {
 		t.Fatal("a2 is not hooked")

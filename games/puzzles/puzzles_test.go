@@ -65,7 +65,8 @@ func TestPuzzleFiles(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if again.Target != p.Target || again.Level != p.Level || again.Goal.ID != p.Goal.ID || again.Idea != p.Idea || !slices.Equal(again.Obvious, p.Obvious) || again.Signature() != p.Signature() || len(again.Line) != len(p.Line) {
+			if again.Target != p.Target || again.Level != p.Level || again.Goal.ID != p.Goal.ID || again.Idea != p.Idea ||
+				!slices.Equal(again.Obvious, p.Obvious) || again.Signature() != p.Signature() || len(again.Line) != len(p.Line) {
 				t.Errorf("%s/%s is read as %+v", game.ID, p.ID, again)
 			}
 			again.Target--

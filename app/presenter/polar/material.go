@@ -52,7 +52,8 @@ func (Presenter) Material(v games.Variant, localize ui.Localize) material.Set {
 	set.Parts = append(append(set.Parts, dials(r, localize)...), material.Markers(localize("polar.print.dials"), localize("print.marker"), 1))
 	set.Parts = append(set.Parts, animals(len(colors), localize)...)
 	set.Parts = append(set.Parts, bonusCard(localize))
-	set.Tables = append(set.Tables, eventTable(r, localize), material.Table{Title: localize("polar.print.rounds"), Track: material.Numbered(1, r.RoundLimit), Note: localize("polar.print.rounds.note", r.RoundLimit)})
+	set.Tables = append(set.Tables, eventTable(r, localize), material.Table{Title: localize("polar.print.rounds"),
+		Track: material.Numbered(1, r.RoundLimit), Note: localize("polar.print.rounds.note", r.RoundLimit)})
 	return set
 }
 
@@ -126,5 +127,6 @@ func dials(r *game.Rules, localize ui.Localize) (parts []material.Part) {
 
 // pointerShape returns the outline of the pointer, which is pinned at (7, 40).
 func pointerShape() paint.Path {
-	return paint.RoundPolygon(1.5, paint.Pt(7, 0), paint.Pt(10, 30), paint.Pt(14, 36), paint.Pt(14, 44), paint.Pt(10, 50), paint.Pt(11, 62), paint.Pt(3, 62), paint.Pt(4, 50), paint.Pt(0, 44), paint.Pt(0, 36), paint.Pt(4, 30))
+	return paint.RoundPolygon(1.5, paint.Pt(7, 0), paint.Pt(10, 30), paint.Pt(14, 36), paint.Pt(14, 44), paint.Pt(10, 50),
+		paint.Pt(11, 62), paint.Pt(3, 62), paint.Pt(4, 50), paint.Pt(0, 44), paint.Pt(0, 36), paint.Pt(4, 30))
 }

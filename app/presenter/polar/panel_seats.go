@@ -97,7 +97,8 @@ func (r seatRow) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h, k fl
 	icon = h * .54
 	ui.DrawPicture(c, slabs.Slab{Cells: 0b010_111_010, Color: r.Color}.Picture(), slabsColumn-icon/2, h/2-icon/2, icon, icon)
 	c.TextCentered(slabsColumn+h*.40, h/2, strconv.Itoa(r.Slabs), number)
-	c.TextCentered(w-16, h/2, r.Position, paint.TextStyle{Size: ui.FitSize(r.Position, paint.Medium, size-2, .96*w-slabsColumn-h*.40-paint.TextWidth("8", paint.Bold, number.Size)-0.8*baseSize*k), Color: p.Secondary, Align: paint.Right})
+	c.TextCentered(w-16, h/2, r.Position, paint.TextStyle{Size: ui.FitSize(r.Position, paint.Medium, size-2,
+		.96*w-slabsColumn-h*.40-paint.TextWidth("8", paint.Bold, number.Size)-0.8*baseSize*k), Color: p.Secondary, Align: paint.Right})
 }
 
 // numberColumns returns where the two columns of numbers are on a sheet w points wide.

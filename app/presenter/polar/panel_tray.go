@@ -92,7 +92,8 @@ func (t trayPanel) scene(w, h float32) scene.Scene {
 		headings = append(headings, trayHeading{t.localize("polar.tray.cards"), float64(x), float64(top)})
 		at := scene.Box{X: x, Y: top, W: w - x - 8, H: side}
 		t.addCards(&s, at, cards)
-		s.Targets = append(s.Targets, scene.Target{ID: "cards", At: at, Name: t.localize("polar.tray.cards"), Tooltip: t.localize("polar.tip.cards"), Message: t.Tap(func() ui.Response { return t.reject("") })})
+		s.Targets = append(s.Targets, scene.Target{ID: "cards", At: at, Name: t.localize("polar.tray.cards"),
+			Tooltip: t.localize("polar.tip.cards"), Message: t.Tap(func() ui.Response { return t.reject("") })})
 	}
 	if len(headings) == 0 {
 		headings = []trayHeading{{t.localize("polar.tray.empty"), float64(t.metrics.pad), float64(top)}}

@@ -16,7 +16,8 @@ func Audience(ctx ui.Context, p Poster, match LiveMatch, lines []ui.MoveListRow,
 	gap := g.Space(ui.SpaceM)
 	return WithoutTargets(g.show(layout.HBox(gap,
 		layout.Grow(boardShare, g.board(match)),
-		layout.Grow(sideShare, layout.VBox(gap, layout.Grow(1, g.SheetPart("crowd", g.info(match, lines, seats))), g.PanelsPart(match.Chance...), layout.When(len(match.Chance) > 0, g.contact(), g.inventorOrLess()))),
+		layout.Grow(sideShare, layout.VBox(gap, layout.Grow(1, g.SheetPart("crowd", g.info(match, lines, seats))), g.PanelsPart(match.Chance...),
+			layout.When(len(match.Chance) > 0, g.contact(), g.inventorOrLess()))),
 	)))
 }
 

@@ -65,26 +65,28 @@ const faceSize = 6.5
 // progress returns a dot for each question, those up to the current one lit.
 func (g *fairScreen) progress(question int) layout.Part {
 	dot := g.Space(ui.SpaceM)
-	return layout.Align(0.5, layout.Fill, ui.Drawn(g.Form, "progress", layout.Exactly(2*dot*notebook.Questions), layout.Exactly(dot), ui.NoBackground, question, func(c *paint.Canvas, in ui.Area, question int) {
-		for i := range notebook.Questions {
-			ink := paint.WithAlpha(paint.Paper, 0.3)
-			if i <= question {
-				ink = paint.Sun
+	return layout.Align(0.5, layout.Fill, ui.Drawn(g.Form, "progress", layout.Exactly(2*dot*notebook.Questions), layout.Exactly(dot),
+		ui.NoBackground, question, func(c *paint.Canvas, in ui.Area, question int) {
+			for i := range notebook.Questions {
+				ink := paint.WithAlpha(paint.Paper, 0.3)
+				if i <= question {
+					ink = paint.Sun
+				}
+				c.Fill(paint.Circle(in.W*(float64(i)+0.5)/notebook.Questions, in.H/2, in.H/2), ink)
 			}
-			c.Fill(paint.Circle(in.W*(float64(i)+0.5)/notebook.Questions, in.H/2, in.H/2), ink)
-		}
-	}))
+		}))
 }
 
 // timeLeft returns the bar of the time to answer. It moves in steps, so that not every frame needs a new picture.
 func (g *fairScreen) timeLeft(left float32) layout.Part {
 	const width, steps = 6, 20
-	return layout.Align(0.5, layout.Fill, ui.Drawn(g.Form, "time", layout.Exactly(width*g.TargetHeight()), layout.Exactly(g.Space(ui.SpaceS)), ui.NoBackground, int(left*steps+0.5), func(c *paint.Canvas, in ui.Area, left int) {
-		c.Fill(paint.RoundRect(0, 0, in.W, in.H, in.H/2), paint.WithAlpha(paint.Paper, 0.2))
-		if left > 0 {
-			c.Fill(paint.RoundRect(0, 0, in.W*float64(left)/steps, in.H, in.H/2), paint.WithAlpha(paint.Paper, 0.7))
-		}
-	}))
+	return layout.Align(0.5, layout.Fill, ui.Drawn(g.Form, "time", layout.Exactly(width*g.TargetHeight()), layout.Exactly(g.Space(ui.SpaceS)),
+		ui.NoBackground, int(left*steps+0.5), func(c *paint.Canvas, in ui.Area, left int) {
+			c.Fill(paint.RoundRect(0, 0, in.W, in.H, in.H/2), paint.WithAlpha(paint.Paper, 0.2))
+			if left > 0 {
+				c.Fill(paint.RoundRect(0, 0, in.W*float64(left)/steps, in.H, in.H/2), paint.WithAlpha(paint.Paper, 0.7))
+			}
+		}))
 }
 
 // ratingCard returns the card of the answer n, from 1, to a question; it rises under the pointer. Its ID is another in

@@ -63,16 +63,17 @@ func (g *fairScreen) dots() layout.Part {
 		return nil
 	}
 	type value struct{ count, index int }
-	return layout.Align(0.5, 1, ui.Drawn(g.Form, "dots", layout.Exactly(g.Space(ui.SpaceL)*float32(g.Count)), layout.Exactly(g.Space(ui.SpaceL)), ui.NoBackground, value{g.Count, g.Index}, func(c *paint.Canvas, in ui.Area, v value) {
-		step := in.W / float64(v.count)
-		for i := range v.count {
-			ink := paint.WithAlpha(paint.White, 0.35)
-			if i == v.index {
-				ink = paint.Sun
+	return layout.Align(0.5, 1, ui.Drawn(g.Form, "dots", layout.Exactly(g.Space(ui.SpaceL)*float32(g.Count)), layout.Exactly(g.Space(ui.SpaceL)),
+		ui.NoBackground, value{g.Count, g.Index}, func(c *paint.Canvas, in ui.Area, v value) {
+			step := in.W / float64(v.count)
+			for i := range v.count {
+				ink := paint.WithAlpha(paint.White, 0.35)
+				if i == v.index {
+					ink = paint.Sun
+				}
+				c.Fill(paint.Circle(step*(float64(i)+0.5), in.H/2, step*0.22), ink)
 			}
-			c.Fill(paint.Circle(step*(float64(i)+0.5), in.H/2, step*0.22), ink)
-		}
-	}))
+		}))
 }
 
 // title returns a line of large text on the background.

@@ -28,7 +28,8 @@ func VisitorMenu(ctx ui.Context, p Poster, games []ui.GameCard, modes []PlayMode
 	}
 	next := g.ButtonPart(ui.Button{ID: "next", Text: g.Localize("fair.next"), Key: "F5", Message: ui.NextVisitor{}}, ui.OnDark)
 	return g.show(layout.When(ui.IsUpright(ctx.Width, ctx.Height),
-		layout.VBox(gap, append(append([]layout.Part{g.caption(ui.Right)}, choice...), layout.Spacer(), layout.HBox(gap, g.growing(g.inventorOrLess()), layout.Grow(1, layout.Align(layout.Fill, 1, next))))...),
+		layout.VBox(gap, append(append([]layout.Part{g.caption(ui.Right)}, choice...), layout.Spacer(),
+			layout.HBox(gap, g.growing(g.inventorOrLess()), layout.Grow(1, layout.Align(layout.Fill, 1, next))))...),
 		layout.HBox(gap,
 			layout.Grow(boardShare, layout.VBox(gap, choice...)),
 			layout.Grow(sideShare, layout.VBox(gap, layout.Grow(1, g.caption(ui.Top)), g.inventorOrLess(), next)),

@@ -59,17 +59,18 @@ func chapterRow(g *ui.Form, game ui.GameCard, chapter Chapter) layout.Part {
 		finished bool
 		accent   string
 	}
-	number := ui.Drawn(g, "number/"+chapter.ID, layout.Exactly(size), layout.Exactly(size), ui.NoBackground, numbered{chapter.Number, chapter.Finished, game.Accent}, func(c *paint.Canvas, in ui.Area, v numbered) {
-		r := in.W / 2
-		if v.finished {
-			c.Fill(paint.Circle(r, r, r), paint.Sun)
-			c.Stroke(paint.Polyline(paint.Pt(r*.55, r), paint.Pt(r*.9, r*1.38), paint.Pt(r*1.5, r*.6)), r*.2, paint.Ink)
-			return
-		}
-		fill := paint.ParseHex(v.accent)
-		c.Fill(paint.Circle(r, r, r), fill)
-		c.TextCentered(r, r, strconv.Itoa(v.number), paint.TextStyle{Size: r * 1.1, Weight: paint.Bold, Color: paint.ReadableOn(fill), Align: paint.Center})
-	})
+	number := ui.Drawn(g, "number/"+chapter.ID, layout.Exactly(size), layout.Exactly(size), ui.NoBackground,
+		numbered{chapter.Number, chapter.Finished, game.Accent}, func(c *paint.Canvas, in ui.Area, v numbered) {
+			r := in.W / 2
+			if v.finished {
+				c.Fill(paint.Circle(r, r, r), paint.Sun)
+				c.Stroke(paint.Polyline(paint.Pt(r*.55, r), paint.Pt(r*.9, r*1.38), paint.Pt(r*1.5, r*.6)), r*.2, paint.Ink)
+				return
+			}
+			fill := paint.ParseHex(v.accent)
+			c.Fill(paint.Circle(r, r, r), fill)
+			c.TextCentered(r, r, strconv.Itoa(v.number), paint.TextStyle{Size: r * 1.1, Weight: paint.Bold, Color: paint.ReadableOn(fill), Align: paint.Center})
+		})
 	return g.CardPart(target, ui.Surface{Background: ui.Sheet, Ring: chapter.Next, Raise: 2}, layout.Padded(g.Space(ui.SpaceM), layout.HBox(g.Space(ui.SpaceL),
 		layout.Align(layout.Fill, 0.5, number),
 		layout.Grow(1, layout.Align(layout.Fill, 0.5, layout.VBox(g.Space(ui.SpaceXS),

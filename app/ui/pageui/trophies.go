@@ -62,16 +62,17 @@ func trophyTile(g *ui.Form, tile TrophyTile, ribbon string) layout.Part {
 	if target.Enabled {
 		target.Message, watch = ui.WatchMatch{File: tile.File}, g.Localize("trophy.watch")
 	}
-	return g.CardPart(target, ui.Surface{Background: ui.NoBackground}, layout.Stack(trophyFrame(g, id, tile.earned(), target.Enabled && g.Pointer.Hover == id), layout.Padded(g.Space(ui.SpaceS), layout.VBox(g.Space(ui.SpaceXS),
-		layout.HBox(g.Space(ui.SpaceS),
-			layout.Align(layout.Fill, 0.5, medal(g, tile, ribbon)),
-			layout.Grow(1, layout.Align(layout.Fill, 0.5, title(id, tile.Title, ui.BodyText))),
-		),
-		g.Label(id+"/how", tile.How, ui.CaptionText),
-		layout.Spacer(),
-		progressBar(g, tile),
-		layout.Wrap(g.Space(ui.SpaceS), false, g.Soft(id+"/date", tile.Date+tile.Progress, ui.CaptionText), g.Strong(id+"/watch", watch, ui.CaptionText)),
-	))))
+	return g.CardPart(target, ui.Surface{Background: ui.NoBackground}, layout.Stack(
+		trophyFrame(g, id, tile.earned(), target.Enabled && g.Pointer.Hover == id), layout.Padded(g.Space(ui.SpaceS), layout.VBox(g.Space(ui.SpaceXS),
+			layout.HBox(g.Space(ui.SpaceS),
+				layout.Align(layout.Fill, 0.5, medal(g, tile, ribbon)),
+				layout.Grow(1, layout.Align(layout.Fill, 0.5, title(id, tile.Title, ui.BodyText))),
+			),
+			g.Label(id+"/how", tile.How, ui.CaptionText),
+			layout.Spacer(),
+			progressBar(g, tile),
+			layout.Wrap(g.Space(ui.SpaceS), false, g.Soft(id+"/date", tile.Date+tile.Progress, ui.CaptionText), g.Strong(id+"/watch", watch, ui.CaptionText)),
+		))))
 }
 
 // medal returns the medal of a trophy, with a picture of its own.

@@ -317,38 +317,40 @@ func (a *analysisForm) analysisPerson(s AnalysisSeat, i int, at scene.Box) {
 		color, counts, precision, name, praise string
 		i                                      int
 	}
-	a.Add(ui.DrawnPanel(a.Style, fmt.Sprintf("seat/%d", i), at, ui.NoBackground, "kinds", value{k, learn, s.Kinds, s.Seat.Color, s.Counts, s.Precision, s.Seat.Name, s.Praise, i}, func(c *paint.Canvas, in ui.Area, v value) {
-		k, space := float64(v.k), float64(float32(in.W)-v.learn-34*v.k)
-		size := min(in.Style.TextSize(max(16*k, 12)), in.H*0.3)
-		upper, lower, countsHeight := in.H*0.3, in.H*0.68, in.H*0.5
-		if in.H >= minRowWithBar*k {
-			upper -= 12 * k
-			countsHeight = in.H/2 - 15*k
-			lower = in.H/2 + 11*k + countsHeight/2
-			drawKinds(c, v.kinds, paint.Box{MinX: 16 * k, MinY: in.H/2 - 7*k, MaxX: 16*k + space, MaxY: in.H/2 + 7*k}, in.Colors.Secondary)
-		}
-		c.Badge(paint.SeatColorsNamed(v.color), 28*k, upper, size*0.65)
-		bold := paint.TextStyle{Size: size, Weight: paint.Bold, Color: in.Colors.Text}
-		room, counts := space-50*k, v.counts
-		if pw := paint.TextWidth(v.precision, paint.Bold, size); paint.TextWidth(v.name, paint.Bold, size) > room-pw {
-			counts = v.precision + " · " + counts // there is no room beside the name
-		} else {
-			c.TextCentered(16*k+space-pw, upper, v.precision, bold)
-			room -= pw
-		}
-		ui.DrawName(c, v.name, 46*k, upper, room, in.H*0.4, bold)
-		lines, fitted := ui.WrapToFit(counts, paint.Medium, min(size*0.92, max(in.H*maxCounts, 13)), space, countsHeight)
-		y := lower + fitted*0.36 - float64(len(lines)-1)*fitted*1.2/2
-		ui.DrawLines(c, 16*k, y, fitted*1.2, lines, paint.TextStyle{Size: fitted, Color: in.Colors.Secondary})
-		praise, fitted := ui.WrapToFit(v.praise, paint.Bold, size, float64(v.learn), in.H*0.8)
-		ui.DrawCentered(c, float64(float32(in.W)-v.learn/2)-10*k, in.H/2, fitted*1.25, praise, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: in.Colors.Text, Align: paint.Center})
-		if v.i > 0 {
-			c.Fill(paint.Rect(16*k, 0, in.W-32*k, 1), paint.WithAlpha(in.Colors.Secondary, 0.25))
-		}
-	}))
+	a.Add(ui.DrawnPanel(a.Style, fmt.Sprintf("seat/%d", i), at, ui.NoBackground, "kinds",
+		value{k, learn, s.Kinds, s.Seat.Color, s.Counts, s.Precision, s.Seat.Name, s.Praise, i}, func(c *paint.Canvas, in ui.Area, v value) {
+			k, space := float64(v.k), float64(float32(in.W)-v.learn-34*v.k)
+			size := min(in.Style.TextSize(max(16*k, 12)), in.H*0.3)
+			upper, lower, countsHeight := in.H*0.3, in.H*0.68, in.H*0.5
+			if in.H >= minRowWithBar*k {
+				upper -= 12 * k
+				countsHeight = in.H/2 - 15*k
+				lower = in.H/2 + 11*k + countsHeight/2
+				drawKinds(c, v.kinds, paint.Box{MinX: 16 * k, MinY: in.H/2 - 7*k, MaxX: 16*k + space, MaxY: in.H/2 + 7*k}, in.Colors.Secondary)
+			}
+			c.Badge(paint.SeatColorsNamed(v.color), 28*k, upper, size*0.65)
+			bold := paint.TextStyle{Size: size, Weight: paint.Bold, Color: in.Colors.Text}
+			room, counts := space-50*k, v.counts
+			if pw := paint.TextWidth(v.precision, paint.Bold, size); paint.TextWidth(v.name, paint.Bold, size) > room-pw {
+				counts = v.precision + " · " + counts // there is no room beside the name
+			} else {
+				c.TextCentered(16*k+space-pw, upper, v.precision, bold)
+				room -= pw
+			}
+			ui.DrawName(c, v.name, 46*k, upper, room, in.H*0.4, bold)
+			lines, fitted := ui.WrapToFit(counts, paint.Medium, min(size*0.92, max(in.H*maxCounts, 13)), space, countsHeight)
+			y := lower + fitted*0.36 - float64(len(lines)-1)*fitted*1.2/2
+			ui.DrawLines(c, 16*k, y, fitted*1.2, lines, paint.TextStyle{Size: fitted, Color: in.Colors.Secondary})
+			praise, fitted := ui.WrapToFit(v.praise, paint.Bold, size, float64(v.learn), in.H*0.8)
+			ui.DrawCentered(c, float64(float32(in.W)-v.learn/2)-10*k, in.H/2, fitted*1.25, praise, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: in.Colors.Text, Align: paint.Center})
+			if v.i > 0 {
+				c.Fill(paint.Rect(16*k, 0, in.W-32*k, 1), paint.WithAlpha(in.Colors.Secondary, 0.25))
+			}
+		}))
 	if s.Mistakes > 0 {
 		height := min(max(46*k, 44), at.H-4)
-		a.Button(ui.Button{ID: fmt.Sprintf("learn/%d", i), Text: a.Localize("analysis.learn"), At: scene.Box{X: at.X + at.W - learn - 10*k, Y: at.Y + (at.H-height)/2, W: learn, H: height}, Message: ui.LearnFromMistakes{Seat: i}}, ui.Primary)
+		a.Button(ui.Button{ID: fmt.Sprintf("learn/%d", i), Text: a.Localize("analysis.learn"),
+			At: scene.Box{X: at.X + at.W - learn - 10*k, Y: at.Y + (at.H-height)/2, W: learn, H: height}, Message: ui.LearnFromMistakes{Seat: i}}, ui.Primary)
 	}
 }
 

@@ -79,33 +79,34 @@ func exportPreview(g *ui.Form, p ExportPage, kind string) layout.Part {
 	if kind == ExportMoves {
 		v.moves = p.Moves
 	}
-	return ui.Drawn(g, "export/"+kind+"/preview", layout.Range{}, layout.Range{Least: minPreview * g.TargetHeight(), Ideal: idealPreview * g.TargetHeight()}, ui.NoBackground, v, func(c *paint.Canvas, in ui.Area, v value) {
-		c.Fill(paint.RoundRect(0, 0, in.W, in.H, 10), in.Colors.Highlight)
-		whole := paint.Box{MinX: 8, MinY: 8, MaxX: in.W - 8, MaxY: in.H - 8}
-		draw := func(at paint.Box) {
-			scale := min(at.W()/float64(v.pictureW), at.H()/float64(v.pictureH))
-			w, h := float64(v.pictureW)*scale, float64(v.pictureH)*scale
-			ui.DrawPicture(c, v.picture, (at.MinX+at.MaxX-w)/2, (at.MinY+at.MaxY-h)/2, w, h)
-		}
-		switch v.kind {
-		case ExportPicture:
-			draw(whole)
-		case ExportSheet:
-			const columns, rows, gap = 3, 2, 6
-			w, h := (whole.W()-gap*(columns-1))/columns, (whole.H()-gap*(rows-1))/rows
-			for i := range columns * rows {
-				x, y := whole.MinX+float64(i%columns)*(w+gap), whole.MinY+float64(i/columns)*(h+gap)
-				draw(paint.Box{MinX: x, MinY: y, MaxX: x + w, MaxY: y + h})
+	return ui.Drawn(g, "export/"+kind+"/preview", layout.Range{},
+		layout.Range{Least: minPreview * g.TargetHeight(), Ideal: idealPreview * g.TargetHeight()}, ui.NoBackground, v, func(c *paint.Canvas, in ui.Area, v value) {
+			c.Fill(paint.RoundRect(0, 0, in.W, in.H, 10), in.Colors.Highlight)
+			whole := paint.Box{MinX: 8, MinY: 8, MaxX: in.W - 8, MaxY: in.H - 8}
+			draw := func(at paint.Box) {
+				scale := min(at.W()/float64(v.pictureW), at.H()/float64(v.pictureH))
+				w, h := float64(v.pictureW)*scale, float64(v.pictureH)*scale
+				ui.DrawPicture(c, v.picture, (at.MinX+at.MaxX-w)/2, (at.MinY+at.MaxY-h)/2, w, h)
 			}
-		case ExportFilm:
-			draw(whole)
-			x, y, r := in.W/2, in.H/2, in.H*0.2
-			c.Fill(paint.Circle(x, y, r), paint.WithAlpha(paint.Ink, 0.7))
-			c.Fill(paint.Polygon(paint.Pt(x-r*0.32, y-r*0.5), paint.Pt(x+r*0.55, y), paint.Pt(x-r*0.32, y+r*0.5)), paint.White)
-		case ExportMoves:
-			drawMoves(c, in, v.moves)
-		}
-	})
+			switch v.kind {
+			case ExportPicture:
+				draw(whole)
+			case ExportSheet:
+				const columns, rows, gap = 3, 2, 6
+				w, h := (whole.W()-gap*(columns-1))/columns, (whole.H()-gap*(rows-1))/rows
+				for i := range columns * rows {
+					x, y := whole.MinX+float64(i%columns)*(w+gap), whole.MinY+float64(i/columns)*(h+gap)
+					draw(paint.Box{MinX: x, MinY: y, MaxX: x + w, MaxY: y + h})
+				}
+			case ExportFilm:
+				draw(whole)
+				x, y, r := in.W/2, in.H/2, in.H*0.2
+				c.Fill(paint.Circle(x, y, r), paint.WithAlpha(paint.Ink, 0.7))
+				c.Fill(paint.Polygon(paint.Pt(x-r*0.32, y-r*0.5), paint.Pt(x+r*0.55, y), paint.Pt(x-r*0.32, y+r*0.5)), paint.White)
+			case ExportMoves:
+				drawMoves(c, in, v.moves)
+			}
+		})
 }
 
 // drawMoves writes the first moves on a preview, as many as there is room for.

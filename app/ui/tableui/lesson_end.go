@@ -84,16 +84,17 @@ func (end LessonResult) words() string { return strings.TrimSpace(end.Text + " "
 // withPrize returns the title and the sentences below the stars or a medal.
 func (end LessonResult) withPrize(g *ui.Form) layout.Part {
 	const least, ideal = 1, 2.4 // in heights of a button
-	prize := ui.Drawn(g, "lesson/prize", layout.Range{}, layout.Range{Least: least * g.TargetHeight(), Ideal: ideal * g.TargetHeight()}, ui.NoBackground, end.Stars, func(c *paint.Canvas, in ui.Area, stars int) {
-		x, y, r := in.W/2, in.H/2, in.H/2-3
-		if stars > 0 {
-			ui.DrawStars(c, stars, x, y, min(r*0.8, in.W/ui.StarsWidth))
-			return
-		}
-		c.Fill(paint.Circle(x, y+3, r), paint.Mix(paint.Sun, paint.Shade, 0.35))
-		c.Fill(paint.Circle(x, y, r), paint.Sun)
-		c.Fill(paint.Star(5, x, y, r*0.72, r*0.33), paint.Paper)
-	})
+	prize := ui.Drawn(g, "lesson/prize", layout.Range{}, layout.Range{Least: least * g.TargetHeight(), Ideal: ideal * g.TargetHeight()},
+		ui.NoBackground, end.Stars, func(c *paint.Canvas, in ui.Area, stars int) {
+			x, y, r := in.W/2, in.H/2, in.H/2-3
+			if stars > 0 {
+				ui.DrawStars(c, stars, x, y, min(r*0.8, in.W/ui.StarsWidth))
+				return
+			}
+			c.Fill(paint.Circle(x, y+3, r), paint.Mix(paint.Sun, paint.Shade, 0.35))
+			c.Fill(paint.Circle(x, y, r), paint.Sun)
+			c.Fill(paint.Star(5, x, y, r*0.72, r*0.33), paint.Paper)
+		})
 	title := g.Centred("lesson/title", end.Title, ui.TitleText)
 	return layout.VBox(g.Space(ui.SpaceS), prize, title, g.Centred("lesson/words", end.words(), ui.TaskText))
 }

@@ -103,9 +103,10 @@ func (l LessonStatus) hearts(g *ui.Form) layout.Part {
 	const radius = 0.45 // in heights of the numbers
 	size := g.Points(ui.TitleText)
 	type value struct{ lives, hearts int }
-	return layout.Center(ui.Drawn(g, "lecture/hearts", layout.Exactly(float32(size*radius*ui.HeartsWidth*float64(l.Hearts))), layout.Exactly(float32(size)), ui.NoBackground, value{l.Lives, l.Hearts}, func(c *paint.Canvas, in ui.Area, v value) {
-		ui.DrawHearts(c, v.lives, v.hearts, in.W, in.H/2, in.H*radius, paint.Ink)
-	}))
+	return layout.Center(ui.Drawn(g, "lecture/hearts", layout.Exactly(float32(size*radius*ui.HeartsWidth*float64(l.Hearts))),
+		layout.Exactly(float32(size)), ui.NoBackground, value{l.Lives, l.Hearts}, func(c *paint.Canvas, in ui.Area, v value) {
+			ui.DrawHearts(c, v.lives, v.hearts, in.W, in.H/2, in.H*radius, paint.Ink)
+		}))
 }
 
 // clock returns a disc that empties, and the seconds that are left beside it, nothing when the time is over.

@@ -49,7 +49,8 @@ func TestTheTableExplainsItself(t *testing.T) {
 		}
 	}
 	out := d.MustRun("?\nrules ISA-2.1\nquit\n", "play", "isaac", "--seats", "human,human")
-	if strings.Count(out, "@") > 30 || !strings.Contains(out, "640 possible") && !strings.Contains(out, "possible actions") || !strings.Contains(out, "One tile a turn") || !strings.Contains(out, "first 20") {
+	if strings.Count(out, "@") > 30 || !strings.Contains(out, "640 possible") && !strings.Contains(out, "possible actions") ||
+		!strings.Contains(out, "One tile a turn") || !strings.Contains(out, "first 20") {
 		t.Errorf("got\n%s", out)
 	}
 }

@@ -20,7 +20,8 @@ func samples(t *testing.T, name string) []int {
 	if err != nil || len(data) < headerLen {
 		t.Fatalf("%s: %d bytes, %v; make sounds", name, len(data), err)
 	}
-	if channels, rate, bits := binary.LittleEndian.Uint16(data[22:]), binary.LittleEndian.Uint32(data[24:]), binary.LittleEndian.Uint16(data[34:]); channels != 1 || rate != synth.SampleRate || bits != 16 {
+	if channels, rate, bits := binary.LittleEndian.Uint16(data[22:]), binary.LittleEndian.Uint32(data[24:]),
+		binary.LittleEndian.Uint16(data[34:]); channels != 1 || rate != synth.SampleRate || bits != 16 {
 		t.Errorf("%s: %d channels, %d Hz, %d bits", name, channels, rate, bits)
 	}
 	return integers(data)
