@@ -105,6 +105,22 @@ func TestCurtainIsClosedAgain(t *testing.T) {
 	}
 }
 
+// TestCurtainWaitsForSecrets checks that there is no curtain while all hands are empty.
+func TestCurtainWaitsForSecrets(t *testing.T) {
+	st, c := matchStage(t, "pinguinoe", 0, false), &curtain{}
+	for range 20 {
+		for _, cmd := range st.Update(session.Continue{}) {
+			if ask, is := cmd.(session.AwaitHuman); is {
+				if st.do(c, asked{ask.Curtain}); c.down || st.HasPrivateInfo(ask.Seat) {
+					t.Error("a curtain before empty hands")
+				}
+				return
+			}
+		}
+	}
+	t.Fatal("nobody is asked")
+}
+
 // TestSecretIsShownToOnePerson walks through the card that one person alone may see.
 func TestSecretIsShownToOnePerson(t *testing.T) {
 	st, s := handStage(t), &secret{seat: games.Seat(0), moment: ui.Moment{Title: "Una carta"}}

@@ -107,15 +107,6 @@ func TestCurtainIsHeldOrOpened(t *testing.T) {
 	shows("opened by key", true)
 }
 
-// TestCurtainWaitsForSecrets checks that there is no curtain while all hands are empty.
-func TestCurtainWaitsForSecrets(t *testing.T) {
-	w := apptest.HotSeat(t, "pinguinoe")
-	w.WaitFor("the first turn", func() bool { return w.Has("roll") })
-	if w.Has("curtain") || w.Has("cover") {
-		t.Error("a curtain before empty hands")
-	}
-}
-
 // TestNoCurtainWhereAMatchThatIsOverIsTried checks that nobody has to look away from hands that all have
 // seen in the replay.
 func TestNoCurtainWhereAMatchThatIsOverIsTried(t *testing.T) {

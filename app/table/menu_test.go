@@ -8,21 +8,6 @@ import (
 	"banchisa/app/apptest"
 )
 
-// TestTheMenuStaysOpenBetweenItsEntries checks that only an entry that does something, or a tap beside
-// the sheet, closes the menu.
-func TestTheMenuStaysOpenBetweenItsEntries(t *testing.T) {
-	w := apptest.HotSeat(t, "isaac")
-	w.Tap("menu")
-	for _, id := range []string{"menu/paper", "menu/redo"} {
-		if w.Tap(id); !w.Has("menu/rules") {
-			t.Fatalf("a tap on %s closes the menu", id)
-		}
-	}
-	if w.Tap("menu/close"); w.Has("menu/rules") {
-		t.Error("the menu does not close")
-	}
-}
-
 // TestEscapeComesBackToTheMenu checks that Escape goes one step back from what the menu has opened: to the
 // menu, then to the table.
 func TestEscapeComesBackToTheMenu(t *testing.T) {

@@ -32,21 +32,6 @@ func TestNotationIsRefusedInWords(t *testing.T) {
 	}
 }
 
-// TestNotationWaitsForTheMenu checks that no move is written while a sheet is over the table.
-func TestNotationWaitsForTheMenu(t *testing.T) {
-	w := apptest.HotSeat(t, "isaac")
-	w.Tap("menu")
-	w.Board().OnRune(':')
-	if len(w.Fields()) != 0 {
-		t.Error("notation begins over the menu")
-	}
-	w.Tap("menu/close")
-	w.Board().OnRune(':')
-	if len(w.Fields()) != 1 {
-		t.Error("notation does not begin at the table")
-	}
-}
-
 // TestATypedMoveForgetsTheFocus checks that Enter after a typed move does not tap what had the focus before.
 func TestATypedMoveForgetsTheFocus(t *testing.T) {
 	w := apptest.HotSeat(t, "isaac")

@@ -223,6 +223,9 @@ func TestMenu(t *testing.T) {
 	if intents, done := st.tap(m, ui.Redo{}); !done || len(intents) > 0 {
 		t.Errorf("redo of nothing: %s", names(intents))
 	}
+	if intents, done := st.tap(m, nil); !done || len(intents) > 0 {
+		t.Errorf("a tap between the entries: %s", names(intents))
+	}
 	a := st.FullState(0).LegalActions(nil)[0]
 	st.Update(session.PlayAction{Action: a})
 	st.Update(session.Undo{})
@@ -234,6 +237,8 @@ func TestMenu(t *testing.T) {
 	st.want("the dice", intents, open{&chanceSheet{}})
 	intents, _ = st.tap(m, ui.GoHome{})
 	st.want("home", intents, closeSheet{}, leave{})
+	intents, _ = st.tap(m, ui.CloseSheet{})
+	st.want("a tap beside the sheet", intents, closeSheet{})
 	intents, done := st.do(m, cancelled{})
 	if st.want("Escape", intents, closeSheet{}); !done {
 		t.Error("Escape goes on")
