@@ -10,10 +10,11 @@ import (
 
 // windowCommand describes the window's program for its manual page.
 func windowCommand() (commandline.Command, []commandline.Option) {
-	return commandline.Command{
+	window := commandline.Command{
 		Name:  "window",
 		Usage: "[--version] [--fair [--games isaac,polar] [--pin 1234] [--idle 90s] [--audience]] [match.banchisa]",
-	}, []commandline.Option{
+	}
+	return window, []commandline.Option{
 		{Name: "audience"},
 		{Name: "fair"},
 		{Name: "games", Value: "LIST"},

@@ -46,7 +46,7 @@ func (k Ink) area(c color.Color) color.NRGBA {
 	return n
 }
 
-// edge is the line around a pale area; its width is in dots. Its color is transparent if there is none.
+// edge is the line around a pale area; its width is in dots. Its colour is transparent if there is none.
 type edge struct {
 	color color.NRGBA
 	width float64
