@@ -53,7 +53,18 @@ const callToActionColor = "#F2704E"
 // isShowing reports whether the attract screen is shown: its button is on the poster or beside the
 // match, and on no other screen.
 func (xs *xServer) isShowing() bool {
-	return xs.pixelColor(470, 690) == callToActionColor || xs.pixelColor(1320, 690) == callToActionColor
+	return xs.isCallToAction(470, 690) || xs.isCallToAction(1320, 690)
+}
+
+// isCallToAction reports whether a point of the window is on such a button.
+func (xs *xServer) isCallToAction(x, y int) bool {
+	return xs.pixelColor(xs.at(x, y)) == callToActionColor
+}
+
+// at returns the pixel at a point of a window that fills the screen.
+func (xs *xServer) at(x, y int) (int, int) {
+	k := max(1, xs.scale)
+	return int(float64(x) * k), int(float64(y) * k)
 }
 
 // visitorFiles returns the match files of the visitor.
@@ -67,12 +78,19 @@ func (xs *xServer) isRunning() bool {
 	return exec.Command("kill", "-0", strconv.Itoa(xs.app.Process.Pid)).Run() == nil
 }
 
+// choose ends the show of a fair: what a visitor can play is shown.
+func (xs *xServer) choose() {
+	xs.t.Helper()
+	xs.click(xs.at(600, 300)) // anywhere
+	xs.waitFor("what can be played", time.Minute, func() bool { return !xs.isShowing() })
+}
+
+// play begins a visitor's whole match.
 func (xs *xServer) play() {
 	xs.t.Helper()
-	xs.click(600, 300) // the attract screen: anywhere
-	time.Sleep(700 * time.Millisecond)
-	xs.click(500, 540)  // the whole match
-	xs.click(1200, 716) // Gioca
+	xs.click(xs.at(500, 540)) // the whole match
+	xs.waitFor("the set-up", time.Minute, func() bool { return xs.isCallToAction(1150, 690) })
+	xs.click(xs.at(1200, 716)) // Gioca
 	xs.waitFor("a visitor's match", 20*time.Second, func() bool { return len(xs.visitorFiles()) > 0 })
 }
 
@@ -90,6 +108,7 @@ func TestFairInTheWindow(t *testing.T) {
 	fair()
 	d.kill() // in the attract screen
 	fair()
+	d.choose()
 	d.play()
 	d.kill() // in a visitor's match
 	if len(d.visitorFiles()) == 0 {
@@ -99,8 +118,7 @@ func TestFairInTheWindow(t *testing.T) {
 	if left := d.visitorFiles(); len(left) > 0 {
 		t.Errorf("after the power cut the next visitor finds %v", left)
 	}
-	d.click(600, 300)
-	time.Sleep(700 * time.Millisecond)
+	d.choose()
 	for _, key := range []string{"Escape", "F11", "alt+F4", "ctrl+q", "Escape"} {
 		d.key(key)
 		if time.Sleep(300 * time.Millisecond); !d.isRunning() {
@@ -112,6 +130,7 @@ func TestFairInTheWindow(t *testing.T) {
 	}
 	d.key("F5")
 	d.waitFor("the next visitor's show", 10*time.Second, d.isShowing)
+	d.choose()
 	d.play()
 	d.waitFor("the idle table", 60*time.Second, func() bool { return len(d.visitorFiles()) == 0 && d.isShowing() })
 	d.click(1173, 58) // the lock

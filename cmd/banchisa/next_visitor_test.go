@@ -35,8 +35,7 @@ func printVisitorTimes(t *testing.T) {
 		var took []time.Duration
 		for range full(7, 1) {
 			d.waitFor("the show", 40*time.Second, poster)
-			d.click(600, 300)
-			time.Sleep(700 * time.Millisecond)
+			d.choose()
 			d.click(500, 140) // three minutes
 			d.waitFor("a visitor's match", 20*time.Second, func() bool { return len(d.visitorFiles()) > 0 && !poster() })
 			time.Sleep(1500 * time.Millisecond)

@@ -62,16 +62,12 @@ func TestWaylandScales(t *testing.T) {
 			d.settings("it", "light", 1024, 600) // a window that is larger than the screen is not where weston says
 			d.nest(w/c.compositor, h/c.compositor, c.compositor)
 			d.env = append(d.env, "FYNE_SCALE="+c.person)
-			at := func(x, y int) (int, int) { return int(float64(x) * c.scale), int(float64(y) * c.scale) }
+			d.scale = c.scale
 			d.openWayland("--fair", "--pin", "1234", "--games", "isaac")
-			d.waitFor("the show", time.Minute, func() bool {
-				return d.pixelColor(at(470, 690)) == callToActionColor || d.pixelColor(at(1320, 690)) == callToActionColor
-			})
-			d.changes("the set-up", func() { d.click(at(600, 300)) })
+			d.waitFor("the show", time.Minute, d.isShowing)
+			d.choose()
 			d.waitFor("sharp letters", time.Minute, func() bool { return d.sharpness(image.Rect(0, 0, w/2, h/2)) > 0.65 })
-			d.click(at(500, 540))  // the whole match
-			d.click(at(1200, 716)) // Gioca
-			d.waitFor("a visitor's match", time.Minute, func() bool { return len(d.visitorFiles()) > 0 })
+			d.play()
 		})
 	}
 }
@@ -107,9 +103,7 @@ func TestWaylandAudience(t *testing.T) {
 		now := corners()
 		return now[0] != desktop[0] && now[1] != desktop[1] && now[2] != desktop[2] && now[3] != desktop[3]
 	})
-	d.waitFor("the show on the first", time.Minute, func() bool {
-		return d.pixelColor(470, 690) == callToActionColor || d.pixelColor(1320, 690) == callToActionColor
-	})
+	d.waitFor("the show on the first", time.Minute, d.isShowing)
 }
 
 // sharpness returns the largest difference between two pixels side by side in a part of the screen, of the

@@ -48,6 +48,7 @@ type xServer struct {
 	display string
 	home    string
 	env     []string // for the app, in addition to the usual variables
+	scale   float64  // pixels per point of the window, 0 for 1
 	app     *exec.Cmd
 	log     bytes.Buffer
 }
