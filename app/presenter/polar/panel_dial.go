@@ -43,11 +43,19 @@ const rowGap = 5
 // dial, which gives way.
 func (dp *dialPanel) height() layout.Range {
 	const heading = 30
-	rows := float32(len(dp.rows))*(ui.FingerSize+rowGap) + 8
+	rows := float32(len(dp.rows))*(dp.buttonHeight()+rowGap) + 8
 	if dp.metrics.isFacing {
 		return layout.Range{Least: rows, Ideal: dp.metrics.dial + rows}
 	}
 	return layout.Exactly(max(dp.metrics.dial, rows+heading))
+}
+
+// buttonHeight returns the height of the buttons: that of a fingertip, also where an upright window shows them smaller.
+func (dp *dialPanel) buttonHeight() float32 {
+	if dp.Window.Upright {
+		return 1.15 * ui.FingerSize
+	}
+	return ui.FingerSize
 }
 
 // parts returns what is on the sheet: the dial, and beside it the text and the rows of buttons. While the hand is chosen there
@@ -77,7 +85,7 @@ func (dp *dialPanel) buttonRows(l *layoutBuilder) (rows []layout.Part) {
 			if columns > 1 && b.Key != "" { // no space for its cap
 				hidden, b.Key = []string{b.Key}, ""
 			}
-			buttons = append(buttons, l.ButtonPart(b, ui.FingerSize, hidden...))
+			buttons = append(buttons, l.ButtonPart(b, dp.buttonHeight(), hidden...))
 		}
 		gap := float32(8)
 		if len(row) > 2 {
