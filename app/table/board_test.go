@@ -201,3 +201,13 @@ func TestUndoSaysWhyItDoesNothing(t *testing.T) {
 		}
 	}
 }
+
+// TestFTurnsTheTableBesideAButton turns the table while the game has a button with a key of its own.
+func TestFTurnsTheTableBesideAButton(t *testing.T) {
+	st, bd := matchStage(t, "fuga", 0, false), &board{}
+	st.laidOut.Buttons = []ui.Button{{ID: "halt", Key: "X", Message: ui.Skip{}}}
+	intents, _ := st.do(bd, typed{"X"})
+	st.want("X", intents, tap{ui.Tap{ID: "halt", Message: ui.Skip{}}})
+	intents, _ = st.do(bd, typed{"F"})
+	st.want("F", intents, tap{ui.Tap{Message: ui.TurnTable{}}})
+}
