@@ -19,10 +19,10 @@ func TestAnalyseTellsTheTurningPoints(t *testing.T) {
 	if again := d.MustRun("", "analyse", file, "--level", "1"); again != first {
 		t.Errorf("got\n%s\nthen\n%s", first, again)
 	}
-	if !strings.Contains(first, "chance to win goes from") || !strings.Contains(first, "\nAction ") {
+	if !strings.Contains(first, "This leaves a chance to win of") || !strings.Contains(first, "\nAction ") {
 		t.Errorf("no turning point in\n%s", first)
 	}
-	if it := d.MustRun("", "analyse", file, "--level", "1", "--lang", "it"); !strings.Contains(it, "La probabilità di vincere passa da") {
+	if it := d.MustRun("", "analyse", file, "--level", "1", "--lang", "it"); !strings.Contains(it, "Così resta una probabilità di vincere di") {
 		t.Errorf("no turning point in\n%s", it)
 	}
 	if timed := d.MustRun("", "analyse", file, "--time", "1ms", "--json"); !strings.HasPrefix(timed, `{"game":"isaac"`) {
