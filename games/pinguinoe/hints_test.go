@@ -2,6 +2,7 @@ package pinguinoe_test
 
 import (
 	"context"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -64,5 +65,30 @@ func TestReasonsNameWhoGains(t *testing.T) {
 	reasons := bots.CompareTurns(pinguinoe.Game, before, []games.Action{throw}, nil)
 	if len(reasons) == 0 || reasons[0].ID != "ark.rival" {
 		t.Errorf("the reasons are %v", reasons)
+	}
+}
+
+// TestReasonsCountStepsToTheArk checks that the reason to stay where one is counts the steps to the ark as the
+// table does: to the ark itself, not to the edge of its card.
+func TestReasonsCountStepsToTheArk(t *testing.T) {
+	told := 0
+	s, r := newState(t, "classic", 2).(*pinguinoe.State), rand.New(rand.NewPCG(45, 45))
+	for s.Actor() != games.Terminal {
+		before, seat, legal := s.Clone(), s.Actor(), s.LegalActions(nil)
+		if s.Apply(legal[r.IntN(len(legal))]); seat < 0 || s.Actor() == games.Terminal {
+			continue
+		}
+		for _, reason := range games.Reasons(pinguinoe.Game.Heuristics.Measures, before, s, seat) {
+			if reason.ID != "halt" {
+				continue
+			}
+			told++
+			if table := s.StepsToArk(s.Position(seat)); reason.Numbers[0] != table {
+				t.Fatalf("the reason says %d steps, the table %d", reason.Numbers[0], table)
+			}
+		}
+	}
+	if told == 0 {
+		t.Error("no reason to stay has been told")
 	}
 }

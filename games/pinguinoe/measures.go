@@ -21,10 +21,10 @@ var measures = []games.Measure{
 	{ID: "halt", Worth: 0.05, Count: countMoves(Moving), Numbers: haltNumbers},
 }
 
-// countArk counts the steps to the ark's card if nothing is in the way.
+// countArk counts the steps to the ark if nothing is in the way.
 func countArk(state games.State, seat games.Seat) (int, bool) {
 	s := state.(*State)
-	return s.rules.ArkDistance(s.position[seat]), true
+	return s.StepsToArk(s.position[seat]), true
 }
 
 // countWater counts 1 for a penguin in the sea.
@@ -129,14 +129,14 @@ func countCaught(state games.State, seat games.Seat) (int, bool) {
 // countFlip counts 1 while a card on the way of the seat on turn is being turned up that nobody has seen.
 func countFlip(state games.State, seat games.Seat) (int, bool) {
 	s := state.(*State)
-	return games.CountIf(s.phase == Flipping && s.turn == seat && s.revealedDistance() < s.rules.ArkDistance(s.position[seat])), true
+	return games.CountIf(s.phase == Flipping && s.turn == seat && s.revealedDistance() < s.StepsToArk(s.position[seat])), true
 }
 
 // revealedDistance returns the steps to the ark from the nearest cell of the card that is being turned up.
 func (s *State) revealedDistance() int {
 	least := 1 << 20
 	for i := range Cell(12) {
-		least = min(least, s.rules.ArkDistance(Cell(s.revealing)<<4+i))
+		least = min(least, s.StepsToArk(Cell(s.revealing)<<4+i))
 	}
 	return least
 }
@@ -144,5 +144,5 @@ func (s *State) revealedDistance() int {
 // flipNumbers are the steps to the ark from the card and from the penguin.
 func flipNumbers(_, after games.State, seat games.Seat) []int {
 	s := after.(*State)
-	return []int{s.revealedDistance(), s.rules.ArkDistance(s.position[seat])}
+	return []int{s.revealedDistance(), s.StepsToArk(s.position[seat])}
 }

@@ -95,10 +95,10 @@ func haltNumbers(before, after games.State, seat games.Seat) []int {
 	var buf [64]games.Action
 	for _, a := range b.LegalActions(buf[:0]) {
 		if m := Unpack(a); m.Kind == Step {
-			if to := b.rules.neighbors[at][m.Arg]; b.rules.ArkDistance(to) < b.rules.ArkDistance(at) && b.Terrain(to) != Sea {
+			if to := b.rules.neighbors[at][m.Arg]; b.StepsToArk(to) < b.StepsToArk(at) && b.Terrain(to) != Sea {
 				return nil
 			}
 		}
 	}
-	return []int{b.rules.ArkDistance(at)}
+	return []int{b.StepsToArk(at)}
 }

@@ -224,6 +224,17 @@ func (s *State) stepDirections(at Cell) (open, flips uint8) {
 	return open, flips
 }
 
+// StepsToArk returns the rows and columns from a cell to the nearest cell of the ark.
+func (s *State) StepsToArk(from Cell) int {
+	r, least := s.rules, 1<<20
+	for i := range Cell(12) {
+		if c := Cell(r.ark)<<4 + i; s.Terrain(c) == Ark {
+			least = min(least, abs(r.Row(c)-r.Row(from))+abs(r.Column(c)-r.Column(from)))
+		}
+	}
+	return least
+}
+
 // sealDirections returns the directions in which the seal can go from a cell as a set of bits:
 // PIN-3.1.
 func (s *State) sealDirections(from Cell) uint8 {

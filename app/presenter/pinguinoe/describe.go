@@ -293,7 +293,7 @@ func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 	}
 	rows = append(rows, ui.ResultRow{Label: reason, Value: ""})
 	for seat := range games.Seat(s.Seats()) {
-		value := localize("pinguinoe.result.far", stepsToArk(s, s.Position(seat)))
+		value := localize("pinguinoe.result.far", s.StepsToArk(s.Position(seat)))
 		if seat == s.Winner() {
 			value = localize("pinguinoe.result.arrived")
 		}
@@ -302,16 +302,4 @@ func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 	rows = append(rows, ui.ResultRow{Label: localize("pinguinoe.result.turns"), Value: strconv.Itoa(s.Turns()/s.Seats() + 1)},
 		ui.ResultRow{Label: localize("pinguinoe.result.events"), Value: strconv.Itoa(s.Events())})
 	return rows
-}
-
-// stepsToArk returns how far a cell is from the nearest cell of the ark, in rows plus columns.
-func stepsToArk(s *game.State, from game.Cell) int {
-	r, steps := s.Rules(), -1
-	for i := range game.Cell(12) {
-		c := game.Cell(r.Ark())<<4 + i
-		if d := abs(r.Row(c)-r.Row(from)) + abs(r.Column(c)-r.Column(from)); s.Terrain(c) == game.Ark && (steps < 0 || d < steps) {
-			steps = d
-		}
-	}
-	return steps
 }
