@@ -110,3 +110,26 @@ func TestANoticeBesideTheAimHidesNoButton(t *testing.T) {
 		}
 	}
 }
+
+// TestAHintLeavesTheAimFree checks that numbered moves, for which no place is free on the board, do not lie over
+// the number to beat.
+func TestAHintLeavesTheAimFree(t *testing.T) {
+	st := matchStage(t, "quadriga", 12, true)
+	st.w.Width, st.w.Height = 1024, 600
+	in := st.input()
+	in.Window.Width, in.Window.Height = st.w.Width, st.w.Height-ui.BarHeight(st.w.Width)
+	layout := st.g.presenter.Layout(in)
+	f := &frame{in: in, layout: &layout, list: layout.MoveList}
+	a := &aim{Aim{Title: "Prima del tramonto", Goal: "Dieci pedine nere contro le tue nove, e tre turni al tramonto: finisci con più pedine di Nero."}}
+	a.compose(st, f)
+	n := &notice{hints: hints{level: hintMoves, HintSet: hintsFor(st, 3)}}
+	said := n.besideBoard(st, f)[0].At
+	if f.words.W <= 0 || said.Overlap(f.words) > 0 {
+		t.Errorf("the moves at %v lie over the words at %v", said, f.words)
+	}
+	for _, target := range layout.Panels[0].Scene.Targets {
+		if at := layout.Panels[0].OnWindow(target.At); target.Enabled && said.Overlap(foot(st.w, at)) > 0 {
+			t.Errorf("they lie over %s", target.ID)
+		}
+	}
+}

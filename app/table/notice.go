@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"banchisa/app/match"
 	"banchisa/app/ui"
 	"banchisa/app/ui/tableui"
@@ -174,9 +176,30 @@ func (n *notice) besideBoard(v view, f *frame) []ui.Panel {
 			}
 		}
 	}
+	if said[0].At.Overlap(f.words) > 0 {
+		if over := n.overIdle(v, f); len(over) > 0 {
+			return over
+		}
+	}
 	if f.in.Window.Facing.On() { // below the middle of the board, as large text would cover it
 		list.Y, list.H = list.Y+0.6*list.H, 0.4*list.H
 		return n.said(v, list, f.words)
+	}
+	return said
+}
+
+// overIdle returns a sentence over the largest panel beside the board in which nothing can be tapped, if it fits there.
+func (n *notice) overIdle(v view, f *frame) (said []ui.Panel) {
+	var largest float32
+	for _, p := range f.layout.Panels {
+		area := foot(v.window(), p.At)
+		isBusy := p.At == f.layout.Board() || slices.ContainsFunc(p.Scene.Targets, func(t scene.Target) bool { return t.Enabled })
+		if isBusy || area.W*area.H <= largest || area.Overlap(f.words) > 0 {
+			continue
+		}
+		if over := n.said(v, area, scene.Box{}); over[0].At.Y >= area.Y {
+			said, largest = over, area.W*area.H
+		}
 	}
 	return said
 }
