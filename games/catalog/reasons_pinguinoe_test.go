@@ -59,7 +59,7 @@ var pinguinoeClaims = map[string]claim{
 	},
 }
 
-// pinguinoeSteps counts rows and columns to the nearest cell of the ark's card.
+// pinguinoeSteps counts rows and columns to the nearest cell of the ark.
 func pinguinoeSteps(s *pinguinoe.State, seat games.Seat) int {
 	return pinguinoeStepsFrom(s, s.Position(seat))
 }
@@ -68,6 +68,9 @@ func pinguinoeStepsFrom(s *pinguinoe.State, at pinguinoe.Cell) int {
 	r, best := s.Rules(), 1000
 	for i := range pinguinoe.Cell(12) {
 		c := pinguinoe.Cell(r.Ark())<<4 + i
+		if s.Terrain(c) != pinguinoe.Ark {
+			continue
+		}
 		row, column := r.Row(c)-r.Row(at), r.Column(c)-r.Column(at)
 		best = min(best, max(row, -row)+max(column, -column))
 	}
