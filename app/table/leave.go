@@ -48,7 +48,7 @@ func (page *Page) leaveSaved() {
 	page.leave()
 }
 
-// leave leaves the table: a try, or a lesson that is not finished, for the page from which it was opened, a run for
+// leave leaves the table: a try, or a lesson that is not finished, for the page from which it was opened, a puzzle for
 // that of puzzles, anything else for home.
 func (page *Page) leave() {
 	sh, l := page.shell, page.tables.Listener
@@ -56,12 +56,10 @@ func (page *Page) leave() {
 	case page.lineage.isTry():
 		sh.Pop()
 	case l != nil && l.Leaving(page):
-	case page.inRun():
+	case page.lesson != nil && page.lesson.puzzle != nil && !sh.AtFair:
 		sh.Nav.Puzzles(page.rules)
 	case sh.AtFair || !page.IsLesson() || page.Ended() || len(sh.Pages()) == 1:
 		sh.Nav.Home()
-	case page.lesson.puzzle != nil:
-		sh.Nav.Puzzles(page.rules)
 	default:
 		sh.Pop()
 	}

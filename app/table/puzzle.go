@@ -139,7 +139,7 @@ func (r *puzzle) status(trying bool, w window) tableui.LessonStatus {
 func (r *puzzle) result(w window) tableui.LessonResult {
 	end := tableui.LessonResult{
 		Title: w.Localize("puzzle.solved"), Text: strings.TrimSpace(r.ideaText(w.Localize) + " " + r.text("why", w.Localize)), Stars: r.stars(), Next: w.Localize("puzzle.another"),
-		CanRefute: len(r.Obvious) > 0 && r.race == nil,
+		CanRefute: len(r.Obvious) > 0 && r.race == nil, ToList: !w.atFair,
 	}
 	if r.firstStars > 0 {
 		end.Title, end.Learned, end.Stars = w.Localize("puzzle.solved-again"), w.Localize("puzzle.first-stars"), r.firstStars

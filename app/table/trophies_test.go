@@ -156,7 +156,7 @@ func TestAPuzzleIsThePersonsWhoPlayedLast(t *testing.T) {
 	solve := func(p *gamepuzzles.Puzzle) store.LogEntry {
 		w.Tap("puzzles", "puzzles/isaac", "puzzle/"+p.ID)
 		solvePuzzle(w, p)
-		w.Tap("home")
+		w.Tap("lesson/puzzles", "back")
 		solved := solvedPuzzles(home)
 		return solved[len(solved)-1]
 	}

@@ -19,6 +19,8 @@ type LessonResult struct {
 	CanRefute bool
 	// InRun leaves out what would leave the run.
 	InRun bool
+	// ToList leads to the list of puzzles, not home.
+	ToList bool
 }
 
 // LessonEnd returns the panels at the end of a lesson: the sentence, and buttons that lead to the next
@@ -56,7 +58,11 @@ func (end LessonResult) page(g *ui.Form, gap float32, words layout.Part, main fu
 	if end.CanRefute {
 		play = button("lesson/refute", ui.ShowRefutation{})
 	}
-	again, home := g.ButtonPart(button("lesson/again", ui.RestartLesson{}), ui.Plain), g.ButtonPart(button("home", ui.GoHome{}), ui.Plain)
+	leave := "home"
+	if end.ToList {
+		leave = "lesson/puzzles"
+	}
+	again, home := g.ButtonPart(button("lesson/again", ui.RestartLesson{}), ui.Plain), g.ButtonPart(button(leave, ui.GoHome{}), ui.Plain)
 	next := button("lesson/next", ui.NextLesson{})
 	var buttons layout.Part
 	switch {
