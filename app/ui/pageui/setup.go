@@ -155,13 +155,19 @@ func (g *setupPage) gameButtons() []layout.Part {
 
 // about returns what the game is, and the buttons of its rules, its lesson and its sheets.
 func (g *setupPage) about() layout.Part {
+	buttons, least := g.gameButtons(), 2*g.TargetHeight()
+	for _, b := range buttons {
+		if b != nil {
+			least = max(least, b.Width().Least)
+		}
+	}
 	return layout.VBox(g.Space(ui.SpaceS),
 		g.Label("game", g.Game.Title, ui.TitleText),
 		g.Soft("game/by", g.Game.By, ui.CaptionText),
 		g.FactsPart(g.Game, ui.CaptionText, ui.InkSoft),
 		g.Label("game/summary", g.Game.Summary, ui.BodyText),
 		layout.Spacer(),
-		layout.GridWrap(2*g.TargetHeight(), g.Space(ui.SpaceS), g.gameButtons()...),
+		layout.GridWrap(least, g.Space(ui.SpaceS), buttons...),
 	)
 }
 
