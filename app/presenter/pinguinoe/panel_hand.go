@@ -52,8 +52,12 @@ func (hp handPanel) handScene(w, h float32) scene.Scene {
 		size := in.Style.TextSize(min(16, in.H*0.14))
 		if !v.isTall { // heading, name and badge are one below the other
 			size = min(size, (in.H-6)/5.4)
-			if lines := paint.Wrap(v.label.text, paint.Medium, size*0.94, v.space); v.label.badge != "" {
-				size = min(size, (in.H-6)/(4.2+1.13*float64(len(lines))))
+			for v.label.badge != "" && size > 8 { // smaller text may take fewer lines
+				lines := paint.Wrap(v.label.text, paint.Medium, size*0.94, v.space)
+				if size*(4.2+1.13*float64(len(lines))) <= in.H-6 {
+					break
+				}
+				size -= 0.25
 			}
 		}
 		v.label.draw(c, in.Colors, size, v.space, in.H, v.isTall)
