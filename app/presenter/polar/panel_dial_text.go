@@ -39,7 +39,8 @@ func (t dialText) draw(c *paint.Canvas, in ui.Area) {
 		lines, fitted = ui.WrapToFit(first+".", paint.Medium, small, space, bottom-y-4)
 	}
 	small = fitted
-	if t.isCrowded() && small < 9.5 { // the buttons say it
+	lowest := y + small*(1.4+1.25*float64(len(lines)-1)+0.3)
+	if t.isCrowded() && small < 9.5 || t.buttons > 0 && lowest > bottom { // the buttons say it
 		lines = nil
 	}
 	ui.DrawLines(c, left, y+small*1.4, small*1.25, lines, paint.TextStyle{Size: small, Color: in.Colors.Secondary})
