@@ -160,7 +160,8 @@ func drawButton(c *paint.Canvas, p paint.Theme, l Style, w, h float64, text, key
 	size := buttonTextSize(kind, h)
 	padding := ButtonPadding(w)
 	mid := (h-depth)/2 + offset
-	if key != "" && FitSize(text, paint.Bold, l.TextSize(size), w-padding-l.keyCapWidth(key, h)) < 0.86*l.TextSize(size) {
+	room := w - padding - l.keyCapWidth(key, h)
+	if key != "" && (room <= 0 || FitSize(text, paint.Bold, l.TextSize(size), room) < 0.86*l.TextSize(size)) {
 		key = "" // the text needs the room of the key cap
 	}
 	if lines, fitted := twoLines(text, l.TextSize(size), w-padding, h-depth-8); key == "" && lines != nil {

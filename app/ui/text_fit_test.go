@@ -109,3 +109,16 @@ func TestNoKeyCapSticksOutOfItsButton(t *testing.T) {
 		}
 	}
 }
+
+// TestAKeyCapGivesWay checks that a button too narrow for its words and a key cap has no cap, however narrow it is.
+func TestAKeyCapGivesWay(t *testing.T) {
+	style := ui.Style{Theme: "light", TextScale: 1}
+	for _, w := range []int{48, 61, 80} {
+		const h = 44
+		cache := draw.NewPictureCache(2)
+		without := cache.Get(style.Button(float32(w), h, "Rematch", "", ui.Primary, ui.Resting), w, h)
+		if with := cache.Get(style.Button(float32(w), h, "Rematch", "Enter", ui.Primary, ui.Resting), w, h); string(with.Pix) != string(without.Pix) {
+			t.Errorf("a button of %d points has a key cap over its words", w)
+		}
+	}
+}
