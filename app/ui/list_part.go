@@ -53,6 +53,11 @@ func (l *listPart) Height(width float32) layout.Range {
 	return layout.Range{Least: l.at(0).Height(width).Least, Ideal: l.first().Height(width).Ideal}
 }
 
+// ListWidth returns how wide the rows of a list are beside their scroll bar, on a page of their own.
+func (fm *Form) ListWidth() float32 {
+	return fm.Width - 2*fm.Space(SpaceXL) - scrollBarSpace*fm.Scale
+}
+
 // inView returns how many rows from one on fit.
 func (l *listPart) inView(from int, width, height float32) (n int) {
 	for ; from+n < l.total; n++ {

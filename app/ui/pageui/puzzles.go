@@ -1,6 +1,7 @@
 package pageui
 
 import (
+	"slices"
 	"strconv"
 
 	"banchisa/app/ui"
@@ -44,8 +45,8 @@ type PuzzleRun struct {
 	Lives int
 }
 
-// Puzzles returns the panels of the page of puzzles: the games at the top, the next puzzle and the runs, then a
-// row for each difficulty. view is which difficulties are in view. They send ChooseGame, OpenPuzzle and StartRun.
+// Puzzles returns the panels of the page of puzzles: the games at the top, the next puzzle and the runs, then rows
+// for each difficulty. view is which rows are in view. They send ChooseGame, OpenPuzzle and StartRun.
 func Puzzles(ctx ui.Context, view *ui.RowView, page PuzzlesPage) []ui.Panel {
 	g := ui.NewForm(ctx)
 	var games []layout.Part
@@ -64,7 +65,7 @@ func Puzzles(ctx ui.Context, view *ui.RowView, page PuzzlesPage) []ui.Panel {
 		layout.First(layout.Grid(max(len(games), 1), g.Space(ui.SpaceS), false, games...), layout.Wrap(g.Space(ui.SpaceS), false, games...)),
 		g.OnPage("line", line, ui.LeadText),
 		whatNow(g, page),
-		layout.Grow(1, g.ListPart(view, g.Space(ui.SpaceL), len(levels), func(i int) layout.Part { return levels[i] })),
+		layout.Grow(1, g.ListPart(view, g.Space(ui.SpaceS), len(levels), func(i int) layout.Part { return levels[i] })),
 	))
 	return g.Panels
 }
@@ -144,29 +145,29 @@ func miniature(g *ui.Form, id string, tile PuzzleTile, height float32) layout.Pa
 	return g.PicturePart(id, tile.Thumbnail, tile.ThumbnailWidth, tile.ThumbnailHeight, height)
 }
 
-// tileColumns are the numbers of columns of tiles, as many as there is room for.
-var tileColumns = [...]int{6, 5, 4, 3, 2, 1}
+// maxTileColumns is the largest number of tiles beside one another.
+const maxTileColumns = 6
 
-// puzzleLevels returns a row of tiles for each difficulty that has puzzles, with its name.
+// puzzleLevels returns the rows of tiles of each difficulty that has puzzles, below its name.
 func puzzleLevels(g *ui.Form, levels [][]PuzzleTile) (rows []layout.Part) {
 	next, _ := nextPuzzle(levels)
-	names := make([]layout.Part, len(levels))
-	for i := range levels {
-		names[i] = g.OnPage("level/"+strconv.Itoa(i), g.Localize("puzzle.level."+strconv.Itoa(i+1)), ui.LeadText)
-	}
+	gap, tiles, widest := g.Space(ui.SpaceS), make([][]layout.Part, len(levels)), float32(1)
 	for i, level := range levels {
-		if len(level) == 0 {
-			continue
-		}
-		var tiles []layout.Part
 		for _, t := range level {
-			tiles = append(tiles, puzzleTile(g, t, next != nil && t.ID == next.ID))
+			tile := puzzleTile(g, t, next != nil && t.ID == next.ID)
+			tiles[i], widest = append(tiles[i], tile), max(widest, tile.Width().Least)
 		}
-		var grids []layout.Part
-		for _, n := range tileColumns {
-			grids = append(grids, layout.Grid(n, g.Space(ui.SpaceS), false, tiles...))
+	}
+	columns := max(1, min(maxTileColumns, int((g.ListWidth()+gap)/(widest+gap))))
+	for i := range levels {
+		name := g.OnPage("level/"+strconv.Itoa(i), g.Localize("puzzle.level."+strconv.Itoa(i+1)), ui.LeadText)
+		if len(rows) > 0 { // apart from the level before
+			name = layout.AtLeast(0, g.TargetHeight(), layout.Align(layout.Fill, 1, name))
 		}
-		rows = append(rows, layout.VBox(g.Space(ui.SpaceS), names[i], layout.First(grids...)))
+		for row := range slices.Chunk(tiles[i], columns) {
+			rows = append(rows, layout.VBox(gap, name, layout.Grid(columns, gap, false, row...)))
+			name = nil
+		}
 	}
 	return rows
 }

@@ -120,3 +120,34 @@ func TestRunsAreOffered(t *testing.T) {
 		}
 	}
 }
+
+// TestEveryPuzzleIsReached checks that a page down after another comes past every puzzle, also past those of a difficulty
+// that has more of them than the window has room for.
+func TestEveryPuzzleIsReached(t *testing.T) {
+	for _, size := range [][3]float32{{1366, 768, 1}, {1024, 600, 1}, {1024, 600, 1.6}, {600, 1024, 1}} {
+		page := pageui.PuzzlesPage{Game: "fuga", Total: 37, Levels: make([][]pageui.PuzzleTile, 5)}
+		for i := range page.Total {
+			level := 4
+			if i < 10 {
+				level = i / 5
+			}
+			page.Levels[level] = append(page.Levels[level], pageui.PuzzleTile{ID: fmt.Sprint(i), Number: i, Theme: "theme" + fmt.Sprint(i), Thumbnail: draw.Sprite("ark"), ThumbnailWidth: 1, ThumbnailHeight: 1})
+		}
+		view, seen := new(ui.RowView), map[string]bool{}
+		for {
+			for _, p := range pageui.Puzzles(ui.Context{Width: size[0], Height: size[1], Style: ui.Style{Theme: "light", TextScale: size[2]},
+				Localize: func(key string, _ ...any) string { return key }}, view, page) {
+				if id, is := strings.CutPrefix(p.ID, "puzzle/"); is && !strings.HasSuffix(id, "/theme") && p.At.H >= ui.FingerSize && p.At.Y+p.At.H <= size[1] {
+					seen[id] = true
+				}
+			}
+			if view.First+view.Visible >= view.Total {
+				break
+			}
+			view.First += max(1, view.Visible)
+		}
+		if len(seen) != page.Total {
+			t.Errorf("%v: %d of %d puzzles are reached", size, len(seen), page.Total)
+		}
+	}
+}
