@@ -1,12 +1,9 @@
 package fairui
 
 import (
-	"cmp"
 	"crypto/sha256"
 	"fmt"
 	"image"
-	"slices"
-	"strings"
 
 	"banchisa/app/ui"
 	"banchisa/app/ui/layout"
@@ -98,9 +95,14 @@ func (g *fairScreen) contact() layout.Part {
 	if v.Empty() {
 		return nil
 	}
-	text := strings.Join(slices.DeleteFunc([]string{v.Price, v.Contact}, func(s string) bool { return s == "" }), " · ")
-	look := ui.Look{Weight: paint.Bold, Ink: ui.InkSun}
-	address := layout.Grow(1, layout.Align(layout.Fill, 0.5, g.AddressPart("inventor/contact", cmp.Or(text, v.Line), ui.CaptionText, look)))
+	said := func(id, text string) layout.Part {
+		return layout.When(text != "", g.AddressPart("inventor/"+id, text, ui.CaptionText, ui.Look{Weight: paint.Bold, Ink: ui.InkSun}), nil)
+	}
+	words := layout.Wrap(g.Space(ui.SpaceM), false, said("price", v.Price), said("contact", v.Contact))
+	if v.Price == "" && v.Contact == "" {
+		words = said("line", v.Line)
+	}
+	address := layout.Grow(1, layout.Align(layout.Fill, 0.5, words))
 	return layout.First(layout.HBox(g.Space(ui.SpaceM), address, g.CodePart("code", v.Code, lowCodeSize)), address)
 }
 
