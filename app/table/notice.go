@@ -188,12 +188,13 @@ func (n *notice) besideBoard(v view, f *frame) []ui.Panel {
 	return said
 }
 
-// overIdle returns a sentence over the largest panel beside the board in which nothing can be tapped, if it fits there.
+// overIdle returns a sentence over the largest panel beside the board that has nothing to tap, if it fits there.
 func (n *notice) overIdle(v view, f *frame) (said []ui.Panel) {
 	var largest float32
 	for _, p := range f.layout.Panels {
 		area := foot(v.window(), p.At)
-		isBusy := p.At == f.layout.Board() || slices.ContainsFunc(p.Scene.Targets, func(t scene.Target) bool { return t.Enabled })
+		hasTargets := func(q ui.Panel) bool { return len(q.Scene.Targets) > 0 && q.At.Overlap(p.At) > 0 }
+		isBusy := p.At == f.layout.Board() || slices.ContainsFunc(f.layout.Panels, hasTargets)
 		if isBusy || area.W*area.H <= largest || area.Overlap(f.words) > 0 {
 			continue
 		}
