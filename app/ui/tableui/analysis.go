@@ -156,7 +156,7 @@ func (a *analysisForm) turningPoints(p AnalysisPage, at scene.Box) {
 	k := a.Scale
 	if len(p.Turns) == 0 {
 		a.Sheet("turns", at)
-		a.Text("no-turns", a.Localize("analysis.no-turns"), scene.Box{X: at.X + 24*k, Y: at.Y + 30*k, W: at.W - 48*k, H: 90 * k}, 19, paint.Medium)
+		a.Text("no-turns", a.Localize("analysis.no-turns")+" "+a.Localize("analysis.leaps"), scene.Box{X: at.X + 24*k, Y: at.Y + 30*k, W: at.W - 48*k, H: 90 * k}, 19, paint.Medium)
 		return
 	}
 	gap, n := 14*k, float32(len(p.Turns))
