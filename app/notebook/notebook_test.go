@@ -168,12 +168,18 @@ func TestSummary(t *testing.T) {
 	all := entries(9, 3)
 	all[0].Ratings, all[1].Ratings = []int{3, 1, 0}, []int{2, 1, 0}
 	all = append(all,
-		notebook.Entry{Match: "x", Rules: notebook.Rules{Game: "isaac", Variant: "quick", RulesHash: "r1", Revision: 1},
-			Kind: notebook.FullMatch, Ending: notebook.Ending{End: notebook.Abandoned}, Start: start.Format(time.RFC3339), Seconds: 9999, Choices: 9},
-		notebook.Entry{Match: "y", Rules: notebook.Rules{Game: "isaac", Variant: "quick", RulesHash: "r2", Revision: 1}, Kind: notebook.Demo,
-			Ending: notebook.Ending{End: notebook.Finished, Shares: []float64{1, 0}}, Seats: []string{"person", "bot:1"}, Start: start.Format(time.RFC3339)},
-		notebook.Entry{Match: "z", Rules: notebook.Rules{Game: "fuga", Variant: "golfo", RulesHash: "r3", Revision: 1}, Kind: notebook.Lesson,
-			Ending: notebook.Ending{End: notebook.Finished}, Start: start.Format(time.RFC3339)},
+		notebook.Entry{
+			Match: "x", Rules: notebook.Rules{Game: "isaac", Variant: "quick", RulesHash: "r1", Revision: 1},
+			Kind: notebook.FullMatch, Ending: notebook.Ending{End: notebook.Abandoned}, Start: start.Format(time.RFC3339), Seconds: 9999, Choices: 9,
+		},
+		notebook.Entry{
+			Match: "y", Rules: notebook.Rules{Game: "isaac", Variant: "quick", RulesHash: "r2", Revision: 1}, Kind: notebook.Demo,
+			Ending: notebook.Ending{End: notebook.Finished, Shares: []float64{1, 0}}, Seats: []string{"person", "bot:1"}, Start: start.Format(time.RFC3339),
+		},
+		notebook.Entry{
+			Match: "z", Rules: notebook.Rules{Game: "fuga", Variant: "golfo", RulesHash: "r3", Revision: 1}, Kind: notebook.Lesson,
+			Ending: notebook.Ending{End: notebook.Finished}, Start: start.Format(time.RFC3339),
+		},
 	)
 	groups := notebook.ByGame(all, []string{"fuga", "isaac"})
 	if len(groups) != 2 || groups[0].Game != "fuga" || groups[0].Lessons != 1 || !math.IsNaN(groups[0].Minutes.Median) || !math.IsNaN(groups[0].LeadChanges) {

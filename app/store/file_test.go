@@ -69,8 +69,10 @@ func TestHalfWrittenFilesAreRemoved(t *testing.T) {
 		t.Fatal(err)
 	}
 	hourAgo := time.Now().Add(-2 * time.Hour)
-	half := []string{filepath.Join(s.MatchesDir(), "a.banchisa.new"), filepath.Join(s.MatchesDir(), "a.analysis.json.1.new"),
-		filepath.Join(s.ConfigDir, "settings.toml.12.new"), s.PicturesFile() + ".3.new"}
+	half := []string{
+		filepath.Join(s.MatchesDir(), "a.banchisa.new"), filepath.Join(s.MatchesDir(), "a.analysis.json.1.new"),
+		filepath.Join(s.ConfigDir, "settings.toml.12.new"), s.PicturesFile() + ".3.new",
+	}
 	foreign := []string{filepath.Join(s.DataDir, "mine.new"), filepath.Join(s.DataDir, "settings.toml")}
 	for _, path := range append(half, foreign...) {
 		if err := os.WriteFile(path, nil, 0o644); err != nil {

@@ -224,8 +224,10 @@ func TestFairSettingsAreReadStrictly(t *testing.T) {
 		})
 	}
 	s := store.Store{ConfigDir: t.TempDir()}
-	want := store.FairSettings{Games: []string{"polar"}, PIN: "0451", Idle: "45s", Audience: true, Price: "29 €",
-		Contact: "ada@example.org", Picture: "me.png", Line: map[string]string{"it": "Chiedi a me!"}}
+	want := store.FairSettings{
+		Games: []string{"polar"}, PIN: "0451", Idle: "45s", Audience: true, Price: "29 €",
+		Contact: "ada@example.org", Picture: "me.png", Line: map[string]string{"it": "Chiedi a me!"},
+	}
 	if err := s.WriteFile(filepath.Join(s.ConfigDir, "me.png"), nil); err != nil {
 		t.Fatal(err)
 	}

@@ -57,8 +57,10 @@ func (r *replay) handle(v view, e event) (intents []intent, done bool) {
 // replayState is where the person is.
 func (r *replay) replayState(v view, viewer games.Seat) tableui.ReplayState {
 	m := v.match()
-	p := tableui.ReplayState{NoExport: v.window().atFair, NoBranch: v.state().lesson(), HasBranches: v.state().hasBranches,
-		Shown: m.ShownPly(), Ply: m.Ply(), Playing: r.film, StopPlies: []int{0}, Speed: autoplaySpeeds[r.speedIndex]}
+	p := tableui.ReplayState{
+		NoExport: v.window().atFair, NoBranch: v.state().lesson(), HasBranches: v.state().hasBranches,
+		Shown: m.ShownPly(), Ply: m.Ply(), Playing: r.film, StopPlies: []int{0}, Speed: autoplaySpeeds[r.speedIndex],
+	}
 	for _, line := range v.lines(viewer) {
 		p.StopPlies = append(p.StopPlies, line.Ply)
 	}

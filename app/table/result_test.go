@@ -101,8 +101,10 @@ func practiceStage(t *testing.T) (*stage, *practice) {
 	}
 	a := &analysis.Analysis{Seats: m.Setup.Seats, Plies: []analysis.Ply{mistake, mistake}}
 	turn := analysis.Turn{First: 1, Last: 1, Worst: 1, Before: mistake.Before, After: mistake.After, Loss: mistake.Loss, Kind: analysis.Grave}
-	story := &story{Teller: &review.Teller{Match: m, Analysis: a, Presenter: st.g.presenter,
-		Words: ui.NewWords(i18n.For("it").Localize, make([]ui.SeatStyle, 2), []ui.Player{{Name: "Anna"}, {Name: "Bea"}}), Localizer: i18n.For("it")}, localizer: i18n.For("it")}
+	story := &story{Teller: &review.Teller{
+		Match: m, Analysis: a, Presenter: st.g.presenter,
+		Words: ui.NewWords(i18n.For("it").Localize, make([]ui.SeatStyle, 2), []ui.Player{{Name: "Anna"}, {Name: "Bea"}}), Localizer: i18n.For("it"),
+	}, localizer: i18n.For("it")}
 	story.rows = st.lines(0)
 	p := &practice{story: story, turns: []analysis.Turn{turn, turn}}
 	p.begin(false, st.w.Localize)

@@ -110,8 +110,10 @@ func (s *State) newMotion(u Unit) motion {
 
 // motion returns the motion of the mover.
 func (s *State) motion() motion {
-	return motion{unit: s.mover, at: s.position[s.mover], on: s.carriedBy[s.mover], passenger: s.passenger[s.mover],
-		points: int(s.movePoints), stepped: s.stepped, startedOnEdge: s.startedOnEdge, home: NoCell}
+	return motion{
+		unit: s.mover, at: s.position[s.mover], on: s.carriedBy[s.mover], passenger: s.passenger[s.mover],
+		points: int(s.movePoints), stepped: s.stepped, startedOnEdge: s.startedOnEdge, home: NoCell,
+	}
 }
 
 // moverActions appends what the mover may do next.

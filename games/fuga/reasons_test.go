@@ -13,10 +13,14 @@ import (
 // Each side has features of its own: what the other gains from them is the rival's loss.
 func TestReasonsNameTheSideThatGains(t *testing.T) {
 	own := [][]string{
-		{"points", "roll", "attack", "arrest", "force", "shadow", "follow", "stay", "aboard", "done", "rest",
-			"other", "crew", "between", "covered", "nearest"},
-		{"points", "roll", "breakout", "suspect", "danger", "meet", "edge", "decoys", "start", "theft", "decoy", "apart", "away", "done", "rest",
-			"sails", "ferry", "safe", "risk", "join", "clear", "ready"},
+		{
+			"points", "roll", "attack", "arrest", "force", "shadow", "follow", "stay", "aboard", "done", "rest",
+			"other", "crew", "between", "covered", "nearest",
+		},
+		{
+			"points", "roll", "breakout", "suspect", "danger", "meet", "edge", "decoys", "start", "theft", "decoy", "apart", "away", "done", "rest",
+			"sails", "ferry", "safe", "risk", "join", "clear", "ready",
+		},
 	}
 	v := scenarioWith(t, "golfo")
 	setup := games.Setup{Variant: v, Seats: v.SeatIDs}

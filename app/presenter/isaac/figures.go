@@ -68,8 +68,10 @@ func (f figure) scene(localize ui.Localize) scene.Scene {
 		}
 		return s
 	}
-	in := presenter.Input{View: f.position(), Interactive: true, ShowAids: true,
-		Words: ui.NewWords(localize, Presenter{}.SeatStyles(games.Setup{Seats: game.Game.SeatIDs}, localize), nil), Hover: f.hover}
+	in := presenter.Input{
+		View: f.position(), Interactive: true, ShowAids: true,
+		Words: ui.NewWords(localize, Presenter{}.SeatStyles(games.Setup{Seats: game.Game.SeatIDs}, localize), nil), Hover: f.hover,
+	}
 	if f.firstHeld {
 		in.Selection = selection{tile: parseTile(strings.Fields(f.tiles)[0]), held: true}
 	}

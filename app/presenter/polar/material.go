@@ -52,8 +52,10 @@ func (Presenter) Material(v games.Variant, localize ui.Localize) material.Set {
 	set.Parts = append(append(set.Parts, dials(r, localize)...), material.Markers(localize("polar.print.dials"), localize("print.marker"), 1))
 	set.Parts = append(set.Parts, animals(len(colors), localize)...)
 	set.Parts = append(set.Parts, bonusCard(localize))
-	set.Tables = append(set.Tables, eventTable(r, localize), material.Table{Title: localize("polar.print.rounds"),
-		Track: material.Numbered(1, r.RoundLimit), Note: localize("polar.print.rounds.note", r.RoundLimit)})
+	set.Tables = append(set.Tables, eventTable(r, localize), material.Table{
+		Title: localize("polar.print.rounds"),
+		Track: material.Numbered(1, r.RoundLimit), Note: localize("polar.print.rounds.note", r.RoundLimit),
+	})
 	return set
 }
 

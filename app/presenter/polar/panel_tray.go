@@ -90,10 +90,7 @@ func (t trayPanel) scene(w, h float32) scene.Scene {
 	place(reserve, t.localize("polar.tray.reserve"))
 	if cards > 0 && w-x > side*.5 {
 		headings = append(headings, trayHeading{t.localize("polar.tray.cards"), float64(x), float64(top)})
-		at := scene.Box{X: x, Y: top, W: w - x - 8, H: side}
-		t.addCards(&s, at, cards)
-		s.Targets = append(s.Targets, scene.Target{ID: "cards", At: at, Name: t.localize("polar.tray.cards"),
-			Tooltip: t.localize("polar.tip.cards"), Message: t.Tap(func() ui.Response { return t.reject("") })})
+		t.addCards(&s, scene.Box{X: x, Y: top, W: w - x - 8, H: side}, cards)
 	}
 	if len(headings) == 0 {
 		headings = []trayHeading{{t.localize("polar.tray.empty"), float64(t.metrics.pad), float64(top)}}
@@ -200,11 +197,16 @@ func (r slabRing) picture() scene.Picture {
 	})
 }
 
-// addCards adds a fan of n bonus cards, with their number where too little of each is seen to count them.
+// addCards adds a fan of n bonus cards, with their number where too little of each is seen to count them, and says at a tap
+// what they are for.
 func (t trayPanel) addCards(s *scene.Scene, at scene.Box, n int) {
 	if n == 0 {
 		return
 	}
+	s.Targets = append(s.Targets, scene.Target{
+		ID: "cards", At: at, Name: t.localize("polar.tray.cards"),
+		Tooltip: t.localize("polar.tip.cards"), Message: t.Tap(func() ui.Response { return t.reject("") }),
+	})
 	step := max(min(at.H*.6, (at.W-at.H*.75)/float32(max(n-1, 1))), 0)
 	for i := range n {
 		s.Sprites = append(s.Sprites, scene.Sprite{

@@ -20,8 +20,10 @@ func TestPosterWordsAreFree(t *testing.T) {
 		Theme: "Isole alla deriva: si muovono, si uniscono, si scontrano.", Goal: "Vince chi affonda tutti i pezzi dell’avversario, o ne ha di più al tramonto.",
 		TapPrompt: [2]string{"Tocca per giocare", "Touch to play"}, Count: 5, Language: "it",
 		Quickest: fairui.Quickest{Title: "I più veloci di oggi", Rows: []fairui.QuickestRow{{Name: "ADA", Seconds: 9}, {Name: "UGO", Seconds: 12}, {Name: "ZOE", Seconds: 20}}},
-		Inventor: fairui.Inventor{Line: "L’ho inventato io: chiedimi come si gioca!", Price: "29 €", Contact: "ada@example.org",
-			Code: ui.NewCode("mailto:ada@example.org"), Picture: fairui.NewPhoto(image.NewRGBA(image.Rect(0, 0, 40, 30)))},
+		Inventor: fairui.Inventor{
+			Line: "L’ho inventato io: chiedimi come si gioca!", Price: "29 €", Contact: "ada@example.org",
+			Code: ui.NewCode("mailto:ada@example.org"), Picture: fairui.NewPhoto(image.NewRGBA(image.Rect(0, 0, 40, 30))),
+		},
 	}
 	for _, size := range [][2]float32{{1366, 768}, {1024, 600}, {820, 888}, {820, 1153}} {
 		ctx := ui.Context{Width: size[0], Height: size[1], Style: ui.Style{Theme: "light", TextScale: 1}, Localize: func(key string, _ ...any) string { return key }}

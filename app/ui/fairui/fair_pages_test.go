@@ -22,8 +22,13 @@ var pictures = flag.String("pictures", "", "write the pages of the fair into thi
 // samplePages returns the pages of the inventor and the questions for visitors, with data and empty.
 func samplePages(ctx ui.Context) map[string][]ui.Panel {
 	localize := ctx.Localize
-	boxes := []ui.GameCard{{ID: "isaac", Title: "Isaac"}, {ID: "quadriga", Title: "Quadriga"}, {ID: "pinguinoe", Title: "Pinguinoè"},
-		{ID: "polar", Title: "Polar Escape"}, {ID: "fuga", Title: "Fuga sul mare"}}
+	boxes := []ui.GameCard{
+		{ID: "isaac", Title: "Isaac"},
+		{ID: "quadriga", Title: "Quadriga"},
+		{ID: "pinguinoe", Title: "Pinguinoè"},
+		{ID: "polar", Title: "Polar Escape"},
+		{ID: "fuga", Title: "Fuga sul mare"},
+	}
 	nan := math.NaN()
 	group := notebook.Group{
 		Rules: notebook.Rules{Game: "isaac"}, Counts: notebook.Counts{Matches: 143, FullMatches: 31, Finished: 22, Abandoned: 9, Demos: 88, Lessons: 24},
@@ -34,8 +39,10 @@ func samplePages(ctx ui.Context) map[string][]ui.Panel {
 	for hour, n := range []int{6, 14, 22, 9, 3, 18, 31, 24, 16} {
 		group.Hours[10+hour] = n
 	}
-	empty := notebook.Group{Rules: notebook.Rules{Game: "fuga"}, Counts: notebook.Counts{Matches: 1, Demos: 1},
-		Ratings: [3]float64{nan, nan, nan}, LeadChanges: nan, HumanWins: notebook.Proportion{Value: nan}}
+	empty := notebook.Group{
+		Rules: notebook.Rules{Game: "fuga"}, Counts: notebook.Counts{Matches: 1, Demos: 1},
+		Ratings: [3]float64{nan, nan, nan}, LeadChanges: nan, HumanWins: notebook.Proportion{Value: nan},
+	}
 	empty.Hours[17] = 1
 	full := pageui.NotebookPage{
 		Games: boxes, Rows: []notebook.Group{group, empty}, Names: []string{"Isaac", "Fuga sul mare"}, Seats: 2,
@@ -65,8 +72,10 @@ func samplePages(ctx ui.Context) map[string][]ui.Panel {
 		"notebook": pageui.Notebook(ctx, new(ui.RowView), full), "notebook-few": pageui.Notebook(ctx, new(ui.RowView), single),
 		"notebook-none": pageui.Notebook(ctx, new(ui.RowView), none), "selfcheck": pageui.SelfCheck(ctx, new(ui.RowView), "Test", lines, ""),
 		"feedback": fairui.Feedback(hovering, 1, 0.6, fairui.Inventor{}), "feedback-thanks": fairui.Feedback(ctx, 3, 0, fairui.Inventor{}),
-		"feedback-line": fairui.Feedback(ctx, 3, 0, fairui.Inventor{Line: "L’ho inventato io: chiedimi come si gioca!", Price: "29 €",
-			Contact: "ada@example.org", Code: ui.NewCode("mailto:ada@example.org")}),
+		"feedback-line": fairui.Feedback(ctx, 3, 0, fairui.Inventor{
+			Line: "L’ho inventato io: chiedimi come si gioca!", Price: "29 €",
+			Contact: "ada@example.org", Code: ui.NewCode("mailto:ada@example.org"),
+		}),
 	}
 }
 

@@ -20,8 +20,10 @@ func TestFiguresOfPlayers(t *testing.T) {
 		if luck == 0.9 {
 			rolls = 1 // says nothing
 		}
-		person := stats.Person{Name: "Ada", Matches: 30, Wins: 9 + 1./6 + 1./6 + 1./6, Won: 9, Shared: 3, Rolls: rolls, Luck: luck,
-			Results: []float64{1, 0.5}, Opponents: map[string]*stats.HeadToHead{"Ugo": {Matches: 30, Wins: 1, Won: 1}}}
+		person := stats.Person{
+			Name: "Ada", Matches: 30, Wins: 9 + 1./6 + 1./6 + 1./6, Won: 9, Shared: 3, Rolls: rolls, Luck: luck,
+			Results: []float64{1, 0.5}, Opponents: map[string]*stats.HeadToHead{"Ugo": {Matches: 30, Wins: 1, Won: 1}},
+		}
 		page := pageui.PlayersPage{Players: []stats.Person{person}, IsRemoved: func(string) bool { return false }, Avatar: func(string) ui.Avatar { return ui.Avatar{Color: "red", Symbol: "ark"} }}
 		var all []string
 		panels := pageui.Players(ui.Context{Width: 1024, Height: 600, Style: ui.Style{Theme: "light", TextScale: 1.35}, Localize: i18n.For("en").Localize}, new(ui.RowView), new(ui.RowView), page)

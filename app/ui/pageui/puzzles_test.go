@@ -22,8 +22,10 @@ func TestTilesOfPuzzlesAreFound(t *testing.T) {
 			tile := pageui.PuzzleTile{ID: fmt.Sprint(i), Number: i, Theme: "theme" + fmt.Sprint(i), Stars: i % 4, Thumbnail: draw.Sprite("ark"), ThumbnailWidth: 1, ThumbnailHeight: 1}
 			page.Levels[i/8] = append(page.Levels[i/8], tile)
 		}
-		panels := pageui.Puzzles(ui.Context{Width: size[0], Height: size[1], Style: ui.Style{Theme: "light", TextScale: 1},
-			Localize: func(key string, _ ...any) string { return key }}, new(ui.RowView), page)
+		panels := pageui.Puzzles(ui.Context{
+			Width: size[0], Height: size[1], Style: ui.Style{Theme: "light", TextScale: 1},
+			Localize: func(key string, _ ...any) string { return key },
+		}, new(ui.RowView), page)
 		found := 0
 		for i, p := range panels {
 			if !strings.HasPrefix(p.ID, "puzzle/") || strings.HasSuffix(p.ID, "/theme") {
@@ -47,8 +49,10 @@ func TestTilesOfPuzzlesAreFound(t *testing.T) {
 func TestLevelWithoutPuzzles(t *testing.T) {
 	y := func(levels ...[]pageui.PuzzleTile) (y []float32) {
 		page := pageui.PuzzlesPage{Game: "pinguinoe", Total: 2, Levels: levels}
-		for _, p := range pageui.Puzzles(ui.Context{Width: 1024, Height: 600, Style: ui.Style{Theme: "light", TextScale: 1},
-			Localize: func(key string, _ ...any) string { return key }}, new(ui.RowView), page) {
+		for _, p := range pageui.Puzzles(ui.Context{
+			Width: 1024, Height: 600, Style: ui.Style{Theme: "light", TextScale: 1},
+			Localize: func(key string, _ ...any) string { return key },
+		}, new(ui.RowView), page) {
 			if strings.HasPrefix(p.ID, "puzzle/") && len(p.Scene.Targets) > 0 {
 				y = append(y, p.At.Y)
 			}
@@ -74,8 +78,10 @@ func TestTheNextPuzzleIsMarked(t *testing.T) {
 	} {
 		page := pageui.PuzzlesPage{Game: "isaac", Total: 3, Levels: test.levels}
 		marked, offered := "", ""
-		for _, p := range pageui.Puzzles(ui.Context{Width: 1024, Height: 600, Style: ui.Style{Theme: "light", TextScale: 1},
-			Localize: func(key string, _ ...any) string { return key }}, new(ui.RowView), page) {
+		for _, p := range pageui.Puzzles(ui.Context{
+			Width: 1024, Height: 600, Style: ui.Style{Theme: "light", TextScale: 1},
+			Localize: func(key string, _ ...any) string { return key },
+		}, new(ui.RowView), page) {
 			if p.ID == "next-puzzle" {
 				offered = "puzzle/" + p.Scene.Targets[0].Message.(ui.OpenPuzzle).ID
 			}
@@ -135,8 +141,10 @@ func TestEveryPuzzleIsReached(t *testing.T) {
 		}
 		view, seen := new(ui.RowView), map[string]bool{}
 		for {
-			for _, p := range pageui.Puzzles(ui.Context{Width: size[0], Height: size[1], Style: ui.Style{Theme: "light", TextScale: size[2]},
-				Localize: func(key string, _ ...any) string { return key }}, view, page) {
+			for _, p := range pageui.Puzzles(ui.Context{
+				Width: size[0], Height: size[1], Style: ui.Style{Theme: "light", TextScale: size[2]},
+				Localize: func(key string, _ ...any) string { return key },
+			}, view, page) {
 				if id, is := strings.CutPrefix(p.ID, "puzzle/"); is && !strings.HasSuffix(id, "/theme") && p.At.H >= ui.FingerSize && p.At.Y+p.At.H <= size[1] {
 					seen[id] = true
 				}

@@ -349,8 +349,10 @@ func (a *analysisForm) analysisPerson(s AnalysisSeat, i int, at scene.Box) {
 		}))
 	if s.Mistakes > 0 {
 		height := min(max(46*k, 44), at.H-4)
-		a.Button(ui.Button{ID: fmt.Sprintf("learn/%d", i), Text: a.Localize("analysis.learn"),
-			At: scene.Box{X: at.X + at.W - learn - 10*k, Y: at.Y + (at.H-height)/2, W: learn, H: height}, Message: ui.LearnFromMistakes{Seat: i}}, ui.Primary)
+		a.Button(ui.Button{
+			ID: fmt.Sprintf("learn/%d", i), Text: a.Localize("analysis.learn"),
+			At: scene.Box{X: at.X + at.W - learn - 10*k, Y: at.Y + (at.H-height)/2, W: learn, H: height}, Message: ui.LearnFromMistakes{Seat: i},
+		}, ui.Primary)
 	}
 }
 

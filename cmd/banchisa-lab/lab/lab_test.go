@@ -108,8 +108,10 @@ func TestNothingFromOutsideReachesTheTerminal(t *testing.T) {
 func TestBenchPrintsEveryFigure(t *testing.T) {
 	d := newRaceFixture(t)
 	out := d.MustRun("", "bench", "race", "--seconds", "0.1", "--levels")
-	for _, key := range []string{"actions/s", "turns/s", "playouts/s", "simulations/s", "allocs/playout", "state-bytes", "copy-ns",
-		"level-1-ms", "level-5-ms-p95", "level-5-turn-ms-max", "maestro-1-simulations/s"} {
+	for _, key := range []string{
+		"actions/s", "turns/s", "playouts/s", "simulations/s", "allocs/playout", "state-bytes", "copy-ns",
+		"level-1-ms", "level-5-ms-p95", "level-5-turn-ms-max", "maestro-1-simulations/s",
+	} {
 		if !regexp.MustCompile(`(?m)^` + key + ` [0-9.]+$`).MatchString(out) {
 			t.Errorf("no figure for %s in\n%s", key, out)
 		}
