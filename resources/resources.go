@@ -9,7 +9,7 @@ import "embed"
 var Variants embed.FS
 
 // Art holds the sprites: art/<name>.svg, each in a box of 128 units, and covers of 236 × 208.
-// Lines are outlines there: oksvg does not scale the width of a stroke.
+// Lines are outlines there: oksvg does not scale the width of a stroke, and a test refuses one.
 //
 //go:embed art
 var Art embed.FS

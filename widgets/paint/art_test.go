@@ -2,10 +2,31 @@ package paint_test
 
 import (
 	"image/color"
+	"io/fs"
+	"regexp"
 	"testing"
 
+	"banchisa/resources"
 	"banchisa/widgets/paint"
 )
+
+// No art has strokes: oksvg draws a line of 2.5 units 2.5 pixels wide at every size.
+func TestArtHasNoStrokes(t *testing.T) {
+	files, err := fs.Glob(resources.Art, "art/*.svg")
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	stroke := regexp.MustCompile(`stroke(-[a-z]+)?\s*[=:]`)
+	for _, name := range files {
+		art, err := resources.Art.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if found := stroke.Find(art); found != nil {
+			t.Errorf("%s has %s: draw the outline of the line", name, found)
+		}
+	}
+}
 
 // Art fills its view box from the origin on, wider than high or not, and follows a mirrored canvas.
 func TestArtFillsItsViewBox(t *testing.T) {
