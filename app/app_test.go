@@ -94,15 +94,22 @@ func TestLanguageAndThemeChangeWhileAMatchIsOpen(t *testing.T) {
 	}
 }
 
-// TestBotsAreCalledInTheLanguageOfTheTable changes the language at a table with a bot: its name changes, too.
+// TestBotsAreCalledInTheLanguageOfTheTable changes the language at a table with a bot: its name changes, too, and that of
+// a person who has given none.
 func TestBotsAreCalledInTheLanguageOfTheTable(t *testing.T) {
 	w := apptest.AgainstBot(t, "isaac")
 	if !w.ShowsText("Bot Volpe") {
 		t.Fatal("the bot is not called Bot Volpe")
 	}
+	if !w.ShowsText("Giocatore 1") {
+		t.Fatal("the person is not called Giocatore 1")
+	}
 	w.Tap("menu", "menu/settings", "set/language/1", "back")
 	if w.ShowsText("Volpe") || !w.ShowsText("Fox") {
 		t.Error("the bot is called as before")
+	}
+	if w.ShowsText("Giocatore") || !w.ShowsText("Player 1") {
+		t.Error("the person is called as before")
 	}
 }
 

@@ -17,22 +17,26 @@ func Player(i int, record string, l *i18n.Localizer) ui.Player {
 	if spec, is := bots.PlayerSpec(record); is {
 		return Bot(spec, l)
 	}
-	return ui.Player{Name: cmp.Or(record, l.Localize("setup.player", i+1)), Unnamed: record == "" || isNumbered(record)}
+	if n := playerNumber(record); n > 0 || record == "" {
+		return ui.Player{Name: l.Localize("setup.player", cmp.Or(n, i+1)), Unnamed: true}
+	}
+	return ui.Player{Name: record}
 }
 
 // maxPlayers is how many play at a table.
 const maxPlayers = 6
 
-// isNumbered reports whether a name is one that the set-up has given to a person who wrote none.
-func isNumbered(name string) bool {
+// playerNumber returns the number in a name that the set-up has given to a person who wrote none, in any language; 0 for
+// other names.
+func playerNumber(name string) int {
 	for _, language := range i18n.Languages() {
-		for i := range maxPlayers {
-			if name == i18n.For(language).Localize("setup.player", i+1) {
-				return true
+		for n := 1; n <= maxPlayers; n++ {
+			if name == i18n.For(language).Localize("setup.player", n) {
+				return n
 			}
 		}
 	}
-	return false
+	return 0
 }
 
 // Bot returns a bot as a player.
@@ -65,12 +69,15 @@ func players(m *record.Match, l *i18n.Localizer, name func(games.Seat) string) [
 	return players
 }
 
-// InLanguage returns the players of a match that has begun, with the bots' names in another language.
+// InLanguage returns the players of a match that has begun, with the names that they have not given in another language.
 func InLanguage(all []ui.Player, setup games.Setup, l *i18n.Localizer) []ui.Player {
 	all = slices.Clone(all)
 	for i, p := range all {
-		if p.Level > 0 {
+		switch {
+		case p.Level > 0:
 			all[i].Name = Bot(bots.Spec{Level: p.Level}, l).Name
+		case p.Unnamed:
+			all[i].Name = Player(i, p.Name, l).Name
 		}
 	}
 	nameApart(all, setup)

@@ -25,7 +25,7 @@ type game struct {
 	seated []ui.Player
 	// levels are the bots' levels by seat, 0 for a person; in a lesson the script plays for those above it.
 	levels []int
-	// language is that of the bots' names.
+	// language is that of the names which nobody has given.
 	language *i18n.Localizer
 	seed     uint64
 	purist   bool
@@ -37,7 +37,7 @@ func (g game) inWords(localize ui.Localize) ui.Words {
 	return ui.NewWords(localize, g.presenter.SeatStyles(g.setup, localize), g.players)
 }
 
-// speak calls the bots by their names in the language of the moment.
+// speak calls the bots and persons without a name as the language of the moment does.
 func (g *game) speak(l *i18n.Localizer) {
 	if g.language != nil && g.language != l {
 		g.players, g.seated = match.InLanguage(g.players, g.setup, l), match.InLanguage(g.seated, g.setup, l)
