@@ -23,16 +23,17 @@ type analysisPrinter struct {
 // printAnalysis prints a table of plies, the luck, and the turning points in sentences.
 func (inv *invocation) printAnalysis(m *record.Match, a *analysis.Analysis) {
 	p := analysisPrinter{invocation: inv, match: m, analysis: a}
-	var seats []ui.SeatStyle
-	for seat, id := range m.Setup.Seats {
-		name := m.Players[id]
-		if name == "" || record.IsBot(name) {
-			name = inv.seatTitle(m.Game, m.Setup, games.Seat(seat))
+	players := make([]ui.Player, len(m.Setup.Seats))
+	for i, id := range m.Setup.Seats {
+		if name := m.Players[id]; !record.IsBot(name) {
+			players[i].Name = name
 		}
-		p.names = append(p.names, name)
-		seats = append(seats, ui.SeatStyle{Title: name})
 	}
-	p.teller = review.Teller{Match: m, Analysis: a, Presenter: inv.Presenters[m.Game.ID], Words: ui.NewWords(inv.Loc.Localize, seats, nil), Localizer: inv.Loc}
+	words := inv.words(m.Game, m.Setup, players, inv.Loc.Localize)
+	for _, seat := range words.Seats {
+		p.names = append(p.names, seat.Title)
+	}
+	p.teller = review.Teller{Match: m, Analysis: a, Presenter: inv.Presenters[m.Game.ID], Words: words, Localizer: inv.Loc}
 	p.table()
 	p.summary()
 	p.turningPoints()

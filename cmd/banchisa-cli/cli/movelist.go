@@ -5,6 +5,7 @@ import (
 	"io"
 	"strings"
 
+	"banchisa/app/match"
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
@@ -57,34 +58,37 @@ func (t *terminal) drawing(seat games.Seat) string {
 	return board(t.ViewOf(seat))
 }
 
-// turnPrompt returns the seat to move and what it has to do, like the window's banner.
+// turnPrompt returns the seat to move, with its word beside a person's name, and what it has to do, like the window's
+// banner.
 func (t *terminal) turnPrompt(seat games.Seat) string {
 	p, ok := t.Presenters[t.Game.ID]
 	if !ok {
 		return ""
 	}
 	layout := p.Layout(t.presenterInput(seat))
-	return t.Loc.Localize("cli.doing", t.name(seat), strings.TrimSpace(layout.Prompt+" "+layout.PromptDetail))
-}
-
-// seatTitle returns a seat's name, or its ID if the game has no presenter.
-func (inv *invocation) seatTitle(game *games.Game, setup games.Setup, seat games.Seat) string {
-	if p, ok := inv.Presenters[game.ID]; ok {
-		return p.SeatStyles(setup, inv.Loc.Localize)[seat].Title
+	name := t.name(seat)
+	if t.words(t.Loc.Localize).HasName(seat) {
+		name += " (" + t.invocation.words(t.Game, t.Setup, nil, t.Loc.Localize).Name(seat) + ")"
 	}
-	return setup.SeatName(seat)
+	return t.Loc.Localize("cli.doing", name, strings.TrimSpace(layout.Prompt+" "+layout.PromptDetail))
 }
 
-// words returns what the terminal's sentences are written with. Bots go by their seats.
-func (t *terminal) words(localize ui.Localize) ui.Words {
+// words returns what sentences about a match are written with. Seats without a presenter go by their IDs, and bots by
+// their seats: their players have no name.
+func (inv *invocation) words(game *games.Game, setup games.Setup, players []ui.Player, localize ui.Localize) ui.Words {
 	var seats []ui.SeatStyle
-	for seat := range t.Setup.Seats {
-		seats = append(seats, ui.SeatStyle{Title: t.seatTitle(t.Game, t.Setup, games.Seat(seat))})
+	for seat := range setup.Seats {
+		seats = append(seats, ui.SeatStyle{Title: setup.SeatName(games.Seat(seat))})
 	}
-	if p, ok := t.Presenters[t.Game.ID]; ok {
-		seats = p.SeatStyles(t.Setup, localize)
+	if p, ok := inv.Presenters[game.ID]; ok {
+		seats = p.SeatStyles(setup, localize)
 	}
-	return ui.NewWords(localize, seats, t.players)
+	return ui.NewWords(localize, seats, players)
+}
+
+// words returns what the terminal's sentences are written with.
+func (t *terminal) words(localize ui.Localize) ui.Words {
+	return t.invocation.words(t.Game, t.Setup, t.players, localize)
 }
 
 // name returns what the terminal calls a seat.
@@ -96,7 +100,7 @@ func (t *terminal) outcome() string {
 	if _, ok := t.Presenters[t.Game.ID]; !ok {
 		return t.Concluded().FormatResult(t.Game, s, t.Setup)
 	}
-	text, _ := ui.Outcome(t.words(t.Loc.Localize).Seats, t.Shares(), t.Loc.Localize)
+	text, _ := match.Outcome(t.Concluded(), t.words(t.Loc.Localize), t.Shares())
 	return text
 }
 

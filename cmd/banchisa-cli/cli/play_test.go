@@ -3,11 +3,13 @@ package cli_test
 import (
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
 	"banchisa/app/store"
 	"banchisa/games"
+	"banchisa/games/catalog"
 )
 
 // match returns the text of the fixture's only match file.
@@ -117,6 +119,31 @@ func TestMatchInUseIsNotChanged(t *testing.T) {
 	code, _, errText := d.Run("+1\nquit\n", "play", "--resume", path)
 	if now, _ := os.ReadFile(path); code != 1 || string(now) != text || !strings.Contains(errText, "another table") {
 		t.Errorf("exit code %d: %s\n%s", code, errText, now)
+	}
+}
+
+// Who has given a name is called by it, with the word of the seat where a turn begins, in the winner's sentence, and in
+// the analysis; who has given none is called by the seat.
+func TestPlayCallsPlayersByTheirNames(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newFixture(t)
+		players := "human:Zia Bea,human:Massimiliano Ruggero,human"
+		if g.ID != "polar" {
+			players = "human:Zia Bea,human:Massimiliano Ruggero"
+		}
+		out := d.MustRun("hint;hint\nend resign\ny\n", "play", g.ID, "--seed", "5", "--seats", players)
+		turn := regexp.MustCompile(`(?m)^(Zia Bea|Massimiliano) \([A-Z][a-z]+\): `)
+		if !turn.MatchString(out) {
+			t.Errorf("%s: no turn of a name with its seat in\n%s", g.ID, out)
+		}
+		if !strings.Contains(out, "End of the match. The match goes to ") && !strings.Contains(out, "End of the match. Nobody") || !strings.Contains(out, " gives up.") {
+			t.Errorf("%s: no end in\n%s", g.ID, out)
+		}
+		path, _ := d.match()
+		told := d.MustRun("", "analyse", path, "--level", "1")
+		if !strings.Contains(told, "Zia Bea · Massimiliano") && !strings.Contains(told, "Massimiliano · Zia Bea") {
+			t.Errorf("%s: the analysis names nobody:\n%s", g.ID, told)
+		}
 	}
 }
 
