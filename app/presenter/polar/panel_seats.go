@@ -87,7 +87,10 @@ func (r seatRow) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h, k fl
 	if r.OnTurn {
 		weight = paint.Bold
 	}
-	x, space := r.Avatar.DrawBefore(c, x, h/2, min(size, baseSize*k), cardsColumn-h*.33-x-8)
+	space := cardsColumn - h*.33 - x - 8
+	if space > 7*min(size, baseSize*k) { // else the name needs it
+		x, space = r.Avatar.DrawBefore(c, x, h/2, min(size, baseSize*k), space)
+	}
 	space = r.Clock.DrawAtEnd(c, p, x, h/2, min(size, baseSize*k)*0.85, space)
 	r.drawName(c, x, space, h, paint.TextStyle{Size: size, Weight: weight, Color: p.Text})
 	number := paint.TextStyle{Size: min(size, 1.2*baseSize*k), Weight: paint.Bold, Color: p.Text}
@@ -111,7 +114,7 @@ func numberColumns(w float64) (cards, slabs float64) {
 
 // drawName writes the player's name; in the duel the colour below it where one line is too short.
 func (r seatRow) drawName(c *paint.Canvas, x, space, h float64, t paint.TextStyle) {
-	duel := strings.Contains(r.Name, " · ")
+	player, color, duel := strings.Cut(r.Name, " (") // as polar.duel-name has it
 	if oneLineSize := ui.FitSize(r.Name, t.Weight, t.Size, space); oneLineSize > min(t.Size*.8, h*.36) || !duel {
 		if duel {
 			t.Size = oneLineSize
@@ -119,11 +122,18 @@ func (r seatRow) drawName(c *paint.Canvas, x, space, h float64, t paint.TextStyl
 		ui.DrawName(c, r.Name, x, h/2, space, h*.9, t)
 		return
 	}
-	player, color, _ := strings.Cut(r.Name, " · ")
 	t.Size = min(t.Size, h*.36)
-	for i, line := range []string{player, color} {
+	if paint.TextWidth(player, t.Weight, 0.8*t.Size) > space { // or it is cut
+		t.Weight = paint.Medium
+	}
+	for i, line := range []string{player, "(" + color} {
 		t := t
-		line, t.Size = ui.Ellipsize(line, t.Weight, t.Size, space)
+		const least = 9 // points; a name is better small than cut
+		if fitted := ui.FitSize(line, t.Weight, t.Size, space); fitted >= least {
+			t.Size = fitted
+		} else {
+			line, t.Size = ui.Ellipsize(line, t.Weight, t.Size, space)
+		}
 		c.TextCentered(x, h/2+(float64(i)-.5)*h*.4, line, t)
 	}
 }
