@@ -167,9 +167,14 @@ func (ss seatSheet) drawNames(c *paint.Canvas, p paint.Theme, m sheetMetrics, at
 	if swaps {
 		first, second, large, small = second, first, small, large
 		small.Size = min(small.Size, m.body*1.15)
+		room := at.full - ss.below.Avatar.Width(at.portrait) - ss.below.Clock.Width(m.body)
+		large.Size = min(large.Size, ui.FitSize(second, small.Weight, small.Size, room)) // no larger than the name
 	}
 	line, size := ui.Ellipsize(first, large.Weight, large.Size, at.beside-symbol)
 	large.Size = size
+	if !swaps {
+		small.Size = min(small.Size, size)
+	}
 	width := c.Text(at.x, m.pad+at.size*0.82, line, large)
 	color := "black"
 	if ss.seat == game.Light {
