@@ -25,20 +25,48 @@ func TestTheNameIsLargeOnEverySheet(t *testing.T) {
 	presenters := all.Presenters()
 	presenters["breakthrough"] = breakthroughpresenter.Presenter{}
 	for _, g := range append([]*games.Game{breakthrough.Game}, catalog.All...) {
-		v, err := catalog.FindVariant(g, "")
-		if err != nil {
-			t.Fatal(err)
+		variants := []string{""}
+		if g.ID == "polar" {
+			variants = append(variants, "duel") // each of two players has two colours
 		}
-		for _, n := range []int{v.Seats.Min, v.Seats.Max} {
-			for _, size := range [][2]float32{{1366, 768}, {1024, 600}} {
-				for _, language := range []string{"it", "en"} {
-					for _, text := range []float32{1, 1.35} {
-						m := presentertest.New[games.State](t, g, presenters[g.ID], "", v.SeatIDs[:n]...)
-						m.Localizer, m.W, m.H = i18n.For(language), size[0], size[1]
-						m.Players = append([]ui.Player{{Name: "Massimiliana B."}}, sixPlayers[:n-1]...)
-						in := m.Input("")
-						in.Window.TextScale = text
-						checkSheets(t, m, in, fmt.Sprint(g.ID, " ", size, " ", language, " ", text))
+		for _, variant := range variants {
+			v, err := catalog.FindVariant(g, variant)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, n := range slices.Compact([]int{v.Seats.Min, v.Seats.Max}) {
+				checkNames(t, func() *presentertest.Match[games.State] {
+					return presentertest.New[games.State](t, g, presenters[g.ID], variant, v.SeatIDs[:n]...)
+				})
+			}
+		}
+	}
+}
+
+// checkNames checks the names at a table in two windows, both languages and two sizes of text, with portraits and
+// without, and where two people sit face to face.
+func checkNames(t *testing.T, open func() *presentertest.Match[games.State]) {
+	t.Helper()
+	m := open()
+	n := len(m.Setup.Seats)
+	m.Players = append([]ui.Player{{Name: "Massimiliana B."}}, sixPlayers[:n-1]...)
+	for _, size := range [][2]float32{{1366, 768}, {1024, 600}} {
+		for _, language := range i18n.Languages() {
+			for _, text := range []float32{1, 1.35} {
+				for _, avatar := range []ui.Avatar{{}, {Color: "red", Symbol: "star"}} {
+					m.Localizer, m.W, m.H = i18n.For(language), size[0], size[1]
+					m.Players = append(m.Players[1:], m.Players[0])
+					in := m.Input("")
+					for i := range in.Players {
+						in.Players[i].Avatar = avatar
+					}
+					in.Window.TextScale = text
+					where := fmt.Sprint(m.Game.ID, " ", m.Setup.Variant.ID, " ", size, " ", language, " ", text, " ", avatar)
+					checkSheets(t, m, in, where)
+					if _, turns := m.Presenter.(presenter.Turner); n == 2 && turns {
+						in.Window.Width, in.Window.Height = size[0], size[1]-2*ui.BarHeight(size[0])
+						in.Window.Facing = presenter.Facing{Seat: in.Viewer, Column: 0.235 * size[0]}
+						checkSheets(t, m, in, where+" face to face")
 					}
 				}
 			}
@@ -47,7 +75,7 @@ func TestTheNameIsLargeOnEverySheet(t *testing.T) {
 }
 
 // sixPlayers are persons with short names.
-var sixPlayers = []ui.Player{{Name: "Bruno"}, {Name: "Carla"}, {Name: "Dario"}, {Name: "Elena"}, {Name: "Fabio"}}
+var sixPlayers = []ui.Player{{Name: "Nonna Ada"}, {Name: "Zio Bruno"}, {Name: "Dario"}, {Name: "Elena"}, {Name: "Fabio"}}
 
 // checkSheets checks the names on the sheets of a table.
 func checkSheets(t *testing.T, m *presentertest.Match[games.State], in presenter.Input, where string) {
@@ -57,9 +85,10 @@ func checkSheets(t *testing.T, m *presentertest.Match[games.State], in presenter
 		player := m.Players[i].Name
 		name, word := first(runs, player[:min(len(player), 5)]), first(runs, style.Title)
 		switch {
+		case in.Window.Facing.Column > 0 && games.Seat(i) != in.Viewer: // its sheet is opposite
 		case name < 0:
 			t.Errorf("%s, seat %d: %s is not on its sheet", where, i, player)
-		case len(player) < 7 && runs[name].Text != player:
+		case len(player) < 10 && !whole(runs[name:], player):
 			t.Errorf("%s, seat %d: %s is written %q", where, i, player, runs[name].Text)
 		case word >= 0 && runs[word].Size > runs[name].Size:
 			t.Errorf("%s, seat %d: %s is smaller than %s", where, i, player, style.Title)
@@ -78,6 +107,11 @@ func sheetRuns(l ui.Layout) (runs []paint.TextRun) {
 		runs = append(runs, c.TextRuns()...)
 	}
 	return runs
+}
+
+// whole reports whether texts begin with a name, in one line or in two.
+func whole(runs []paint.TextRun, name string) bool {
+	return runs[0].Text == name || strings.HasPrefix(runs[0].Text, name+" (") || len(runs) > 1 && runs[0].Text+" "+runs[1].Text == name
 }
 
 // first returns the index of the first text that begins with a word, -1 for none.
