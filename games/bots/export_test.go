@@ -156,3 +156,24 @@ func BestOfShown(shown [][]games.Action, list []Candidate, previous int) int {
 	}
 	return bestHint(hints, candidates, previous)
 }
+
+// foundMoves is a searcher that finds the same moves in every position.
+type foundMoves struct {
+	searcher
+	list []candidate
+}
+
+func (f foundMoves) analyze(context.Context, games.State, []games.Action) []candidate { return f.list }
+
+// BestFound returns the best of the hints that are made of moves which a search has found.
+func BestFound(game *games.Game, view games.State, found []Candidate) (Hint, error) {
+	list := make([]candidate, len(found))
+	for i, c := range found {
+		list[i] = candidate{[]games.Action{c.Action}, c.Value, c.Visits}
+	}
+	set, err := hintsOf(context.Background(), game, view, 1, foundMoves{list: list})
+	if err != nil {
+		return Hint{}, err
+	}
+	return set.Hints[set.Best], nil
+}

@@ -57,7 +57,7 @@ func BestHints(
 }
 
 // minHintGain is how much higher the expected reward of another move must be for it to replace the
-// previous best hint.
+// previous best hint, or one for which there is a reason.
 const minHintGain = 0.03
 
 // bestHint returns the index of the hint that matches the best candidate, or previous if that is hardly worse.
@@ -110,6 +110,7 @@ func hintsOf(ctx context.Context, game *games.Game, view games.State, seed uint6
 	bot = hintBot(game, seed) // fast enough to be asked again
 	var set HintSet
 	var ends []games.State
+	told := false // whether there is a reason for the best
 	for _, c := range list {
 		// A move that was hardly tried, or is much worse, is no hint.
 		if len(set.Hints) > 0 && (c.visits*20 < list[0].visits || c.value < list[0].value-0.25) {
@@ -120,8 +121,11 @@ func hintsOf(ctx context.Context, game *games.Game, view games.State, seed uint6
 			continue // another way to the same end
 		}
 		ends = append(ends, end)
-		set.Hints = append(set.Hints, newHint(game, own, turn))
-		if len(set.Hints) == maxHints {
+		hint := newHint(game, own, turn)
+		if has := len(hint.Reasons) > 0; len(set.Hints) == 0 || has && !told && c.value > list[0].value-minHintGain {
+			set.Best, told = len(set.Hints), has
+		}
+		if set.Hints = append(set.Hints, hint); len(set.Hints) == maxHints {
 			break
 		}
 	}
@@ -154,9 +158,9 @@ func hintBot(game *games.Game, seed uint64) searcher {
 	return withWalks(newSearcher(game.Heuristics, p, seed), game.Heuristics)
 }
 
-// inLegalOrder sorts the hints, which come best first, into the order of the legal actions.
+// inLegalOrder sorts the hints into the order of the legal actions.
 func inLegalOrder(set HintSet, actions []games.Action) HintSet {
-	best := set.Hints[0].Action
+	best := set.Hints[set.Best].Action
 	slices.SortStableFunc(set.Hints, func(a, b Hint) int {
 		return slices.Index(actions, a.Action) - slices.Index(actions, b.Action)
 	})
