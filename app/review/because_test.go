@@ -1,6 +1,7 @@
 package review_test
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -21,6 +22,39 @@ func TestNoReasonSaysNever(t *testing.T) {
 			}
 			if _, _, two := strings.Cut(text, l.Localize("hint.and", "", "")); two == (numbers[2] == 100) {
 				t.Errorf("%v is not joined as its clauses are: %s", numbers, text)
+			}
+		}
+	}
+}
+
+// A reason whose numbers are 1 speaks of one thing, never of several: "1 side", not "1 sides".
+func TestReasonsCountOne(t *testing.T) {
+	for _, language := range i18n.Languages() {
+		l := i18n.For(language)
+		one := regexp.MustCompile(`\b1 (\p{L}+)`)
+		several := map[string]bool{}
+		for _, key := range l.Keys() {
+			if strings.HasPrefix(key, "count.") {
+				if words := strings.Fields(l.Localize(key, 2)); len(words) > 1 && !strings.Contains(l.Localize(key, 1), words[1]) {
+					several[words[1]] = true
+				}
+			}
+		}
+		if len(several) < 10 {
+			t.Fatalf("%s: the words for several things are %v", language, several)
+		}
+		for _, key := range l.Keys() {
+			if !strings.HasPrefix(key, "reason.") {
+				continue
+			}
+			text := l.Localize(key, 1, 1, 1, 1, 1, 1)
+			for _, found := range one.FindAllStringSubmatch(text, -1) {
+				if several[found[1]] {
+					t.Errorf("%s, %s: %s", language, key, text)
+				}
+			}
+			if strings.Contains(text, "sono 1") {
+				t.Errorf("%s, %s: %s", language, key, text)
 			}
 		}
 	}
