@@ -51,26 +51,22 @@ func (page *Page) addHintMarks(panels []ui.Panel, in presenter.Input) []ui.Panel
 	if id := page.hintTargetID(in); id != "" {
 		return addStar(panels, id)
 	}
+	if page.practice != nil && page.practice.draws(page.match) {
+		return page.practice.number(panels, in, page.sight())
+	}
 	h := &page.notice.hints
 	if page.lesson != nil || page.replay.open || !in.Interactive || len(h.Hints) == 0 || h.level == noHint {
 		return panels
 	}
 	var numbers []scene.Box
 	for i, place := range page.hintPlaces.find(page.sight(), in, h.Hints) {
-		at := slices.IndexFunc(panels, func(p ui.Panel) bool { return p.ID == place.panelID })
-		if at < 0 {
-			continue
-		}
-		target, isSeen := panels[at].Scene.TargetByID(place.target.ID)
-		if !isSeen { // it comes with a selection, or is outside the part of the board that is shown
-			target = place.target
-		}
+		panel, target, isShown := place.on(panels)
 		switch {
-		case !isSeen && panels[at].Scene.Viewport != nil:
+		case !isShown:
 		case h.level == hintWhere && i == h.Best:
-			panels = append(panels, ui.HintArea(panels[at], target))
+			panels = append(panels, ui.HintArea(panel, target))
 		case h.level == hintMoves:
-			number := ui.HintNumber(panels[at], target, i+1)
+			number := ui.HintNumber(panel, target, i+1)
 			number.At = ui.Beside(number.At, numbers)
 			numbers, panels = append(numbers, number.At), append(panels, number)
 		}
@@ -104,6 +100,19 @@ func addStar(panels []ui.Panel, id string) []ui.Panel {
 type hintPlace struct {
 	panelID string
 	target  scene.Target
+}
+
+// on returns the panel and the target of a place, and whether it is shown. A target that comes only with a selection is
+// where it will be.
+func (place hintPlace) on(panels []ui.Panel) (p ui.Panel, target scene.Target, isShown bool) {
+	at := slices.IndexFunc(panels, func(p ui.Panel) bool { return p.ID == place.panelID })
+	if at < 0 {
+		return p, target, false
+	}
+	if target, isShown = panels[at].Scene.TargetByID(place.target.ID); !isShown { // or outside the part of the board that is shown
+		return panels[at], place.target, panels[at].Scene.Viewport == nil
+	}
+	return panels[at], target, true
 }
 
 // hintPlaces are the places of the hints. They are computed once for each set of hints and window.

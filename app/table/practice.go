@@ -22,6 +22,7 @@ type practice struct {
 	phase     practicePhase
 	text      string
 	hints     int // how strong the hint is: 0 none, 1 the reason, 2 the place
+	numbered  numbered
 }
 
 // practicePhase is what the person may do now.
@@ -176,6 +177,7 @@ func (p *practice) compose(v view, f *frame) []ui.Panel {
 		status.Done++
 	}
 	f.layout.MoveList = f.list
+	f.layout.RemoveButton(ui.AskHint{}) // the exercise has its own
 	return tableui.Practice(w.Context, status, p.buttons(w.Localize), f.layout)
 }
 

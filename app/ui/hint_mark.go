@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"image/color"
 	"slices"
 	"strconv"
 
@@ -87,14 +88,33 @@ func HintMark(p Panel, target scene.Target) Panel {
 
 // HintNumber returns the number that marks one of several hints on a target of a panel.
 func HintNumber(p Panel, target scene.Target, n int) Panel {
+	return numberMark("hint-number/", p, target, n, hintTints)
+}
+
+// PlayedNumber returns the number that marks what was played on a target of a panel, in order.
+func PlayedNumber(p Panel, target scene.Target, n int) Panel {
+	return numberMark("played-number/", p, target, n, playedTints)
+}
+
+// numberTints are the colours of the edge, the disc and the figures of a number.
+type numberTints [3]color.NRGBA
+
+var (
+	hintTints   = numberTints{paint.SunOutline, paint.Sun, paint.Ink}
+	playedTints = numberTints{paint.Foam, paint.Night, paint.Foam}
+)
+
+// numberMark returns a number on a target of a panel.
+func numberMark(prefix string, p Panel, target scene.Target, n int, tints numberTints) Panel {
 	size := markSize(p, target, numberSize)
-	r := float64(size) / 2
 	type value struct {
-		n int
-		r float64
+		n     int
+		r     float64
+		tints numberTints
 	}
-	return Panel{ID: "hint-number/" + strconv.Itoa(n), At: markBox(p, target, size), Background: NoBackground, Scene: scene.Scene{
-		W: size, H: size, Background: draw.Drawing("hint number", 2*r, 2*r, value{n, r}, func(c *paint.Canvas, v value) { DrawNumber(c, v.r, v.r, v.r, v.n) }),
+	v := value{n, float64(size) / 2, tints}
+	return Panel{ID: prefix + strconv.Itoa(n), At: markBox(p, target, size), Background: NoBackground, Scene: scene.Scene{
+		W: size, H: size, Background: draw.Drawing("number on the table", 2*v.r, 2*v.r, v, func(c *paint.Canvas, v value) { drawNumber(c, v.r, v.r, v.r, v.n, v.tints) }),
 	}}
 }
 
@@ -117,11 +137,13 @@ func DangerMark(p Panel, target scene.Target) Panel {
 }
 
 // DrawNumber draws the number of a hint on a disc.
-func DrawNumber(c *paint.Canvas, x, y, r float64, n int) {
+func DrawNumber(c *paint.Canvas, x, y, r float64, n int) { drawNumber(c, x, y, r, n, hintTints) }
+
+func drawNumber(c *paint.Canvas, x, y, r float64, n int, tints numberTints) {
 	c.Fill(paint.Circle(x, y+1, r-1), paint.WithAlpha(paint.Shade, 0.5))
-	c.Fill(paint.Circle(x, y, r-1), paint.SunOutline)
-	c.Fill(paint.Circle(x, y, r-3), paint.Sun)
-	c.TextCentered(x, y, strconv.Itoa(n), paint.TextStyle{Size: 1.15 * r, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
+	c.Fill(paint.Circle(x, y, r-1), tints[0])
+	c.Fill(paint.Circle(x, y, r-3), tints[1])
+	c.TextCentered(x, y, strconv.Itoa(n), paint.TextStyle{Size: 1.15 * r, Weight: paint.Bold, Color: tints[2], Align: paint.Center})
 }
 
 // minDividedSide is the shorter side, in points, from which on a hint's area is one of three by three

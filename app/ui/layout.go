@@ -229,6 +229,22 @@ func (l *Layout) RemoveButtons() {
 	l.Buttons = nil
 }
 
+// RemoveButton removes the button with a message. The one left of it takes its place.
+func (l *Layout) RemoveButton(message any) {
+	i := slices.IndexFunc(l.Buttons, func(b Button) bool { return b.Message == message })
+	if i < 0 {
+		return
+	}
+	at := l.Buttons[i].At
+	l.Buttons = slices.Delete(slices.Clone(l.Buttons), i, i+1)
+	for k := range l.Buttons {
+		const gap = 20
+		if left := &l.Buttons[k].At; left.Y == at.Y && left.X < at.X && at.X-left.X-left.W < gap {
+			left.W = at.X + at.W - left.X
+		}
+	}
+}
+
 // WidenMoveList gives the move list the place of the panel left of it that is as high, if there is one.
 func (l *Layout) WidenMoveList() {
 	list, board := l.MoveList, l.Board()

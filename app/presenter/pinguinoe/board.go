@@ -14,6 +14,7 @@ const (
 	layerRing
 	layerTrail
 	layerMark
+	layerOwnWay
 	layerPiece
 	layerSnow
 	layerEvent

@@ -27,7 +27,7 @@ type trail struct {
 // were sent away.
 func (t traces) addTraces(s *scene.Scene) {
 	for _, way := range t.trails() {
-		t.addTrail(s, way, t.pieceColor(way.piece))
+		t.addTrail(s, way, t.pieceColor(way.piece), t.trailLayer())
 		if way.piece != theSeal {
 			row, col := t.row(t.rules, way.cells[0]), t.column(t.rules, way.cells[0])
 			const size = 0.42 * cards.Cell
@@ -49,18 +49,27 @@ func (t traces) addTraces(s *scene.Scene) {
 		}
 	}
 	if cells := t.advisedWay(); len(cells) > 1 {
-		t.addTrail(s, trail{t.mover, cells}, paint.Coral)
+		t.addTrail(s, trail{t.mover, cells}, paint.Coral, layerTrail)
 	}
 }
 
+// trailLayer returns the layer of the ways of pieces: above what can be tapped where they are those of the viewer's own
+// turn, for which a better one is looked for.
+func (t traces) trailLayer() int {
+	if t.Interactive && len(t.Trace) > 0 && t.Trace[0].Seat == t.Viewer {
+		return layerOwnWay
+	}
+	return layerTrail
+}
+
 // addTrail draws the way of a piece.
-func (t traces) addTrail(s *scene.Scene, way trail, tint color.NRGBA) {
+func (t traces) addTrail(s *scene.Scene, way trail, tint color.NRGBA, layer int) {
 	positions := make([][2]int, len(way.cells))
 	for i, c := range way.cells {
 		positions[len(way.cells)-1-i] = [2]int{t.row(t.rules, c), t.column(t.rules, c)}
 	}
 	s.Sprites = append(s.Sprites, scene.Sprite{
-		Picture: cards.CellTrail(s.W, s.H, positions, tint), At: scene.Box{W: s.W, H: s.H}, Layer: layerTrail,
+		Picture: cards.CellTrail(s.W, s.H, positions, tint), At: scene.Box{W: s.W, H: s.H}, Layer: layer,
 	})
 }
 
