@@ -13,7 +13,7 @@ import (
 )
 
 // cacheVersion changes with what an analysis contains or finds.
-const cacheVersion = 3
+const cacheVersion = 4
 
 // digest returns a text that distinguishes matches by their set-up and actions; people and dates do
 // not count.

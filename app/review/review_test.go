@@ -105,7 +105,7 @@ func TestCache(t *testing.T) {
 	for name, text := range map[string]string{
 		"cut":            string(raw[:len(raw)/2]),
 		"empty":          "{}",
-		"another format": strings.Replace(string(raw), `"Version":3`, `"Version":99`, 1),
+		"another format": strings.Replace(string(raw), `"Version":4`, `"Version":99`, 1),
 		"damaged":        strings.Replace(string(raw), `"ply":3`, `"ply":4`, 1),
 		"a missing seat": sound(strings.Replace(lines, `"luck":[0,0]`, `"luck":[0]`, 1)),
 		"no such ply":    sound(strings.Replace(lines, `"turning_points":[]`, `"turning_points":[99]`, 1)),

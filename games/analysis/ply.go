@@ -26,6 +26,7 @@ func NewAnalyzer(game *games.Game, setup games.Setup, o Options) *Analyzer {
 // only in games of whole turns: the rest of the turn that was played is one of those considered.
 func (a *Analyzer) Ply(ctx context.Context, s games.State, actions []games.Action) Ply {
 	actor := s.Actor()
+	a.eval.Consider(afterChance(s, actions))
 	p := Ply{Seat: a.setup.SeatName(actor), Action: s.FormatAction(actions[0])}
 	if actor == games.Chance {
 		a.chance(ctx, &p, s, actions[0])
@@ -35,7 +36,7 @@ func (a *Analyzer) Ply(ctx context.Context, s games.State, actions []games.Actio
 	own := games.View(s, actor)
 	if len(own.LegalActions(nil)) == 1 {
 		p.Kind, p.Best = Forced, p.Action
-		p.Before = a.turnShares(ctx, own, actions[:1])
+		p.Before = a.turnShares(ctx, own, a.continued(ctx, own, ownActions(s, actions)))
 		p.After = p.Before
 		return p
 	}
@@ -54,6 +55,27 @@ func ownActions(s games.State, actions []games.Action) []games.Action {
 		s.Apply(action)
 	}
 	return actions
+}
+
+// afterChance returns what the next seat plays after the chance event that is next, or is after the actions of the seat to
+// move; nil if another seat is before it.
+func afterChance(s games.State, actions []games.Action) []games.Action {
+	if s.Actor() != games.Chance {
+		own := ownActions(s, actions)
+		s = s.Clone()
+		for _, action := range own {
+			s.Apply(action)
+		}
+		actions = actions[len(own):]
+	}
+	for len(actions) > 0 && s.Actor() == games.Chance {
+		s = s.Clone()
+		s.Apply(actions[0])
+		if actions = actions[1:]; s.Actor() >= 0 {
+			return ownActions(s, actions)
+		}
+	}
+	return nil
 }
 
 // chance analyses a chance event as the seat that acted last sees it.

@@ -50,6 +50,8 @@ type PositionEvaluator struct {
 	iterations int
 	tree       *mcts    // for games of single actions
 	planner    *planner // for games of whole turns
+	// next are the actions that are considered after a chance event, besides the turns that are found.
+	next []games.Action
 }
 
 // NewPositionEvaluator returns an evaluator whose searches have that many iterations, by the
@@ -57,6 +59,7 @@ type PositionEvaluator struct {
 func NewPositionEvaluator(game *games.Game, seed uint64, iterations int) *PositionEvaluator {
 	p := levelParams[NumLevels-1]
 	p.level, p.iterations, p.temperature = NumLevels, max(1, iterations), 0
+	p.playoutDraws = game.Heuristics.Levels.PlayoutDraws[NumLevels]
 	e := &PositionEvaluator{heuristics: game.Heuristics.WithTuned().WithShares(), iterations: p.iterations}
 	if game.Heuristics.SampleTurn != nil {
 		e.planner = newPlanner(e.heuristics, p, seed)
@@ -88,6 +91,10 @@ func (e *PositionEvaluator) Best(ctx context.Context, view games.State, known ..
 	return actions[:1], nil
 }
 
+// Consider names what is considered after the next chance event besides the turns that are found: the actions that were
+// played after it.
+func (e *PositionEvaluator) Consider(next []games.Action) { e.next = next }
+
 // TurnValues returns each seat's expected share of the win after the seat to move in view has
 // played turn. The shares of one position add up to 1. Turns of the same view are compared with
 // the same random numbers.
@@ -97,6 +104,10 @@ func (e *PositionEvaluator) TurnValues(ctx context.Context, view games.State, tu
 		return nil, err
 	}
 	if e.planner != nil {
+		after := own.Clone()
+		if applyTurn(after, own.Actor(), turn); after.Actor() == games.Chance {
+			return e.Values(ctx, games.View(after, own.Actor())), nil
+		}
 		turns := e.withReply(ctx, own, turn)
 		e.planner.prepare(own)
 		if len(turns) == 1 {
@@ -121,14 +132,96 @@ const chanceFactor = 4
 // next. The shares add up to 1.
 func (e *PositionEvaluator) Values(ctx context.Context, view games.State) []float64 {
 	if e.planner != nil {
-		e.planner.prepare(view)
-		return e.playouts(ctx, chanceFactor*e.iterations)
+		return e.settled(ctx, view, maxRolls)
 	}
 	e.tree.clear(view, e.tree.seed)
 	return meanShares(ctx, &e.tree.eval, chanceFactor*e.iterations, func(uint64) int8 {
 		e.tree.simulate()
 		return 0
 	})
+}
+
+// maxRolls is how many chance events after one another are followed, maxOutcomes how many outcomes of each.
+const maxRolls, maxOutcomes = 2, 8
+
+// settled returns the values of a view in a game of whole turns as those of a choice are found: with the best turn of the
+// seat to move. Where chance is next they are the mean over its outcomes. So nothing changes by chance that has no choice,
+// and a turn that ends with a roll is compared with others by what follows the roll.
+func (e *PositionEvaluator) settled(ctx context.Context, view games.State, rolls int) []float64 {
+	switch actor := view.Actor(); {
+	case actor >= 0:
+		if best, err := e.Best(ctx, view, legalPart(view, e.next)); err == nil {
+			if values, err := e.TurnValues(ctx, view, best); err == nil {
+				return values
+			}
+		}
+	case actor == games.Terminal:
+		return view.Returns(nil)
+	case rolls > 0:
+		if outcomes := outcomesOf(view); len(outcomes) <= maxOutcomes {
+			return e.expected(ctx, outcomes, rolls-1)
+		}
+	}
+	e.planner.prepare(view)
+	return e.playouts(ctx, chanceFactor*e.iterations)
+}
+
+// legalPart returns the beginning of actions that the seat to move in a view may play.
+func legalPart(view games.State, actions []games.Action) []games.Action {
+	s, seat := view.Clone(), view.Actor()
+	for i, a := range actions {
+		if s.Actor() != seat || !slices.Contains(s.LegalActions(nil), a) {
+			return actions[:i]
+		}
+		s.Apply(a)
+	}
+	return actions
+}
+
+// outcome is what chance may lead to, and how likely that is.
+type outcome struct {
+	state  games.State
+	weight int
+}
+
+// outcomesOf returns the different positions that the chance event of a view may lead to.
+func outcomesOf(view games.State) (outcomes []outcome) {
+	weighter, isWeighted := view.(games.ChanceWeighter)
+	at := map[any]int{}
+	for _, a := range view.LegalActions(nil) {
+		weight := 1
+		if isWeighted {
+			weight = weighter.ChanceWeight(a)
+		}
+		after := view.Clone()
+		after.Apply(a)
+		i, known := at[after.Value()]
+		if !known {
+			i = len(outcomes)
+			at[after.Value()], outcomes = i, append(outcomes, outcome{state: after})
+		}
+		outcomes[i].weight += weight
+	}
+	return outcomes
+}
+
+// expected returns the mean of the values of outcomes.
+func (e *PositionEvaluator) expected(ctx context.Context, outcomes []outcome, rolls int) []float64 {
+	sum := 0
+	for _, o := range outcomes {
+		sum += o.weight
+	}
+	var mean []float64
+	for _, o := range outcomes {
+		values := e.settled(ctx, o.state, rolls)
+		if mean == nil {
+			mean = make([]float64, len(values))
+		}
+		for seat, v := range values {
+			mean[seat] += float64(v * float64(o.weight) / float64(sum))
+		}
+	}
+	return mean
 }
 
 // replyDraws is the number of turns that the turn after a reply is chosen from, so that a reply that is punished in
