@@ -1,9 +1,11 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
 	"banchisa/app/i18n"
+	"banchisa/app/presenter"
 	"banchisa/app/review"
 	"banchisa/app/ui"
 	"banchisa/app/ui/tableui"
@@ -52,6 +54,7 @@ func practiceDraws(t *testing.T, id string, w, h float32) {
 		in.View, in.Viewer, in.Interactive = games.View(s, actor), actor, true
 		in.Window.Width, in.Window.Height = w, h-ui.BarHeight(w)
 		p.show(&in)
+		uncovered(t, id, k+1, st, in, p)
 		panels := tableui.Table(st.w.Context, st.g.presenter.Layout(in), st.g.words.Seats, tableui.MoveList{ShownPly: -1})
 		numbers := p.number(panels, in, st)[len(panels):]
 		if len(numbers) == 0 || numbers[0].ID != "played-number/1" {
@@ -66,6 +69,21 @@ func practiceDraws(t *testing.T, id string, w, h float32) {
 	})
 	if exercises < 5 {
 		t.Errorf("%s: %d exercises", id, exercises)
+	}
+}
+
+// uncovered checks that the sheet of an exercise lies over no button with which the turn could go on.
+func uncovered(t *testing.T, id string, ply int, st *stage, in presenter.Input, p *practice) {
+	t.Helper()
+	layout := st.g.presenter.Layout(in)
+	p.text = strings.Repeat("parola ", 30)
+	bar := ui.BarHeight(st.w.Width)
+	for _, sheet := range p.compose(st, &frame{in: in, layout: &layout, list: layout.MoveList}) {
+		for _, b := range layout.Buttons {
+			if at := b.At; !b.Disabled && sheet.At.Overlap(scene.Box{X: at.X, Y: at.Y + bar, W: at.W, H: at.H}) > 0 {
+				t.Errorf("%s at %v, ply %d: %s lies over %q", id, st.w.Width, ply, sheet.ID, b.Text)
+			}
+		}
 	}
 }
 

@@ -63,14 +63,14 @@ func Practice(ctx ui.Context, status LessonStatus, buttons []ui.Button, t *ui.La
 	return g.Panels
 }
 
-// removeLargest removes the largest panel in the column of a box in which nothing can be tapped, and
+// removeLargest removes the largest panel in the column of a box in which and over which nothing can be tapped, and
 // returns it.
 func removeLargest(l *ui.Layout, column scene.Box) (largest ui.Panel, ok bool) {
 	const margin = 8
 	at := -1
 	for i, p := range l.Panels {
 		inColumn := p.At.X >= column.X-margin && p.At.X+p.At.W <= column.X+column.W+margin
-		if inColumn && !canBeTapped(p) && p.At.H > largest.At.H {
+		if inColumn && !canBeTapped(p) && !hasButton(l, p.At) && p.At.H > largest.At.H {
 			largest, at = p, i
 		}
 	}
@@ -85,14 +85,17 @@ func canBeTapped(p ui.Panel) bool {
 	return slices.ContainsFunc(p.Scene.Targets, func(t scene.Target) bool { return t.Enabled })
 }
 
-// makeRoom removes the panels that overlap a box, if nothing in them can be tapped. Otherwise it
+// hasButton reports whether an enabled button lies in a box.
+func hasButton(l *ui.Layout, at scene.Box) bool {
+	return slices.ContainsFunc(l.Buttons, func(b ui.Button) bool { return !b.Disabled && b.At.Overlap(at) > 0 })
+}
+
+// makeRoom removes the panels that overlap a box, if nothing in them or over them can be tapped. Otherwise it
 // removes none and reports false.
 func makeRoom(l *ui.Layout, at scene.Box) bool {
 	overlaps := func(p ui.Panel) bool { return p.At.Overlap(at) > 0 }
-	for _, p := range l.Panels {
-		if overlaps(p) && canBeTapped(p) {
-			return false
-		}
+	if hasButton(l, at) || slices.ContainsFunc(l.Panels, func(p ui.Panel) bool { return overlaps(p) && canBeTapped(p) }) {
+		return false
 	}
 	l.Panels = slices.DeleteFunc(slices.Clone(l.Panels), overlaps)
 	return true
