@@ -1,0 +1,164 @@
+package ui
+
+import (
+	"banchisa/app/ui/layout"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// Sketch describes what is on a drawing as a layout: its parts are placed as those of a page, and drawn in their boxes.
+type Sketch struct {
+	Area
+	c     *paint.Canvas // nil while only places are asked for
+	spots map[string]scene.Box
+}
+
+// Sketched returns a [Drawing] that is described as a layout.
+func Sketched[T comparable](style Style, name string, w, h float32, value T, describe func(value T, k Sketch) layout.Part) scene.Picture {
+	return Drawing(style, name, w, h, value, func(c *paint.Canvas, in Area, v T) {
+		layout.Place(describe(v, Sketch{Area: in, c: c}), scene.Box{W: float32(in.W), H: float32(in.H)})
+	})
+}
+
+// Spots returns where the spots of a sketch are: for sprites and targets, which are no part of the drawing.
+func Spots[T any](style Style, w, h float32, value T, describe func(value T, k Sketch) layout.Part) map[string]scene.Box {
+	k := Sketch{Area{float64(w), float64(h), style, style.Colors()}, nil, map[string]scene.Box{}}
+	layout.Place(describe(value, k), scene.Box{W: w, H: h})
+	return k.spots
+}
+
+// Spot returns a part whose place is among the [Spots]. It shows nothing.
+func (k Sketch) Spot(name string, w, h layout.Range) layout.Part {
+	return layout.Fixed(name, w, h, func(at scene.Box) {
+		if k.spots != nil {
+			k.spots[name] = at
+		}
+	})
+}
+
+// Part returns a part that is drawn in its box.
+func (k Sketch) Part(w, h layout.Range, draw func(c *paint.Canvas, at paint.Box)) layout.Part {
+	return layout.Fixed("sketch", w, h, k.show(draw))
+}
+
+// Ground returns a part that is drawn behind others, as large as they are.
+func (k Sketch) Ground(draw func(c *paint.Canvas, at paint.Box), part layout.Part) layout.Part {
+	return layout.Stack(k.Part(layout.Range{}, layout.Range{}, draw), part)
+}
+
+// show returns what a leaf does with its box.
+func (k Sketch) show(draw func(c *paint.Canvas, at paint.Box)) func(at scene.Box) {
+	return func(at scene.Box) {
+		if k.c != nil {
+			x, y := float64(at.X), float64(at.Y)
+			draw(k.c, paint.Box{MinX: x, MinY: y, MaxX: x + float64(at.W), MaxY: y + float64(at.H)})
+		}
+	}
+}
+
+// Square returns a part that is drawn in a square in the middle of its box. Where there is less room it is smaller.
+func (k Sketch) Square(side float64, draw func(c *paint.Canvas, x, y, side float64)) layout.Part {
+	size := layout.Range{Ideal: float32(side)}
+	return k.Part(size, size, func(c *paint.Canvas, at paint.Box) {
+		side := min(side, at.W(), at.H())
+		draw(c, (at.MinX+at.MaxX-side)/2, (at.MinY+at.MaxY-side)/2, side)
+	})
+}
+
+// Sprite returns a picture of resources/art.
+func (k Sketch) Sprite(name string, side float64) layout.Part {
+	return k.Square(side, func(c *paint.Canvas, x, y, side float64) { c.Sprite(name, x, y, side) })
+}
+
+// Badge returns the badge of a seat's colour.
+func (k Sketch) Badge(color string, side float64) layout.Part {
+	return k.Square(side, func(c *paint.Canvas, x, y, side float64) {
+		c.Badge(paint.SeatColorsNamed(color), x+side/2, y+side/2, side/2)
+	})
+}
+
+// lineHeight is the height of a line of a sketch, as a part of the size of its text.
+const lineHeight = 1.25 // as that of WrapToFit
+
+// Line returns a text on one line, nil without one. Where there is less room it is smaller.
+func (k Sketch) Line(s string, t paint.TextStyle) layout.Part {
+	return k.line(s, t, lineHeight, fitLine)
+}
+
+// Number returns a line of figures, which is only as high as they are.
+func (k Sketch) Number(s string, t paint.TextStyle) layout.Part { return k.line(s, t, 0.8, fitLine) }
+
+// Name returns a name on one line. Where there is less room it is a little smaller, and then its end is cut off.
+func (k Sketch) Name(s string, t paint.TextStyle) layout.Part {
+	return k.line(s, t, lineHeight, Ellipsize)
+}
+
+func fitLine(s string, weight paint.Weight, size, w float64) (string, float64) {
+	return s, FitSize(s, weight, size, w)
+}
+
+// line returns a text whose line is higher than its size by a factor, and that is fitted into a width.
+func (k Sketch) line(s string, t paint.TextStyle, height float64, fit func(s string, weight paint.Weight, size, w float64) (string, float64)) layout.Part {
+	if s == "" {
+		return nil
+	}
+	w := layout.Range{Ideal: float32(paint.TextWidth(s, t.Weight, t.Size)) + 1}
+	return k.Part(w, layout.Range{Ideal: float32(t.Size * height)}, func(c *paint.Canvas, at paint.Box) {
+		line, size := fit(s, t.Weight, min(t.Size, at.H()/height), at.W())
+		t := t
+		t.Size = size
+		c.TextCentered(alignedIn(at, t.Align), (at.MinY+at.MaxY)/2, line, t)
+	})
+}
+
+// alignedIn returns where in a box a text begins that is aligned.
+func alignedIn(at paint.Box, align paint.Align) float64 {
+	switch align {
+	case paint.Center:
+		return (at.MinX + at.MaxX) / 2
+	case paint.Right:
+		return at.MaxX
+	}
+	return at.MinX
+}
+
+// Paragraph returns a text that wraps, nil without one. Where there is less room it is smaller.
+func (k Sketch) Paragraph(s string, t paint.TextStyle) layout.Part {
+	if s == "" {
+		return nil
+	}
+	height := func(w float32) layout.Range {
+		return layout.Range{Ideal: float32(float64(len(paint.Wrap(s, t.Weight, t.Size, float64(w)))) * t.Size * lineHeight)}
+	}
+	return layout.Leaf{Name: "sketch", W: layout.Range{Ideal: float32(paint.TextWidth(s, t.Weight, t.Size)) + 1}, H: height, Show: k.show(func(c *paint.Canvas, at paint.Box) {
+		lines, size := WrapToFit(s, t.Weight, t.Size, at.W(), at.H()+rounding)
+		t.Size = size
+		DrawCentered(c, alignedIn(at, t.Align), (at.MinY+at.MaxY)/2, size*lineHeight, lines, t)
+	})}
+}
+
+// Player returns who plays a seat: portrait, name and clock on a line; the name may take two.
+func (k Sketch) Player(p Player, t paint.TextStyle) layout.Part {
+	beside := p.Avatar.Width(t.Size) + p.Clock.Width(t.Size*playersClock)
+	height := func(w float32) layout.Range {
+		h := t.Size * lineHeight
+		if p.Clock.Text != "" || WrapsName(p.Name, float64(w)-beside, t.Size*playersLines, t) {
+			h = t.Size * playersLines
+		}
+		return layout.Range{Ideal: float32(h)}
+	}
+	w := layout.Range{Ideal: float32(beside+paint.TextWidth(p.Name, t.Weight, t.Size)) + 1}
+	return layout.Leaf{Name: "sketch", W: w, H: height, Show: k.show(func(c *paint.Canvas, at paint.Box) {
+		mid := (at.MinY + at.MaxY) / 2
+		x, space := p.Avatar.DrawBefore(c, at.MinX, mid, t.Size, at.W())
+		space = p.Clock.DrawAtEnd(c, k.Colors, x, mid, t.Size*playersClock, space)
+		DrawName(c, p.Name, x, mid, space, max(at.H(), t.Size*lineHeight), t)
+	})}
+}
+
+const (
+	// playersClock is the size of the text of a clock, as a part of that of the name before it.
+	playersClock = 0.9
+	// playersLines is the height of a name in two lines, as a part of the size of its text.
+	playersLines = 1.7
+)

@@ -1,0 +1,53 @@
+package ui_test
+
+import (
+	"slices"
+	"testing"
+
+	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// sketchValue is what TestSketch draws beside a die, which is a sprite.
+type sketchValue struct{ name, text string }
+
+func (v sketchValue) part(k ui.Sketch) layout.Part {
+	ink := k.Colors.Text
+	die := k.Spot("die", layout.Exactly(20), layout.Exactly(20))
+	return layout.Padded(5, layout.VBox(0,
+		layout.HBox(4, k.Badge("red", 20), layout.Grow(1, k.Line(v.name, paint.TextStyle{Size: 16, Color: ink})), k.Line("", paint.TextStyle{}), die),
+		layout.Grow(1, k.Paragraph(v.text, paint.TextStyle{Size: 12, Color: ink})),
+	))
+}
+
+// A sketch is described once: its sprites are where the drawing leaves room for them, and texts give way to both.
+func TestSketch(t *testing.T) {
+	const w, h = 120, 70
+	style := ui.Style{Theme: "light", TextScale: 1}
+	for _, v := range []sketchValue{{"Lia", "one"}, {"a name far too long", "as many words as wrap into lines smaller than others"}} {
+		die := ui.Spots(style, w, h, v, sketchValue.part)["die"]
+		if die != (scene.Box{X: 95, Y: 5, W: 20, H: 20}) {
+			t.Errorf("the die is at %v", die)
+		}
+		c := paint.NewRecorder(w, h)
+		ui.DrawPicture(c, ui.Sketched(style, "sketch", w, h, v, sketchValue.part), 0, 0, w, h)
+		runs := c.TextRuns()
+		if len(runs) < 2 || runs[0].Text != v.name {
+			t.Fatalf("texts %v", runs)
+		}
+		if at := runs[0].Bounds; at.MinX < 29 || at.MaxX > float64(die.X)-4+1 || at.MinY < 5 || at.MaxY > 25 {
+			t.Errorf("%q is at %v, between the badge and the die", runs[0].Text, at)
+		}
+		shrinks := slices.ContainsFunc(runs, func(r paint.TextRun) bool { return r.Size == 16 || r.Size == 12 }) == (v.name != "Lia")
+		for _, run := range runs[1:] {
+			if at := run.Bounds; at.MinX < 5 || at.MaxX > w-5 || at.MinY < 25 || at.MaxY > h-5+1 {
+				t.Errorf("%q is at %v", run.Text, at)
+			}
+		}
+		if shrinks {
+			t.Errorf("%v: sizes of %v", v, runs)
+		}
+	}
+}
