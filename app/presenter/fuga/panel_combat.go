@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	game "banchisa/games/fuga"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -95,68 +96,72 @@ type fight struct {
 	isRolled, isWide bool
 }
 
-// draw draws the units, the sum and the rows of the combat table. The bars of the rows are
-// as long as their probabilities.
-func (f fight) draw(c *paint.Canvas, in ui.Area) {
-	size := min(in.Style.TextSize(combatTextSize(f.isWide)), in.H*0.08) // in a low panel the rows need the space
-	y, space, rows := 10+size*0.8, in.W-36, f.rows.Value()
-	if f.isRolled {
-		space -= 2*dieSize(f.isWide) + 14
+// part returns the title, the sum and the dice, and below them the rows of the combat table.
+func (f fight) part(k ui.Sketch) layout.Part {
+	const pad, gap = 14, 4
+	size := combatTextSize(f.isWide)
+	title := paint.TextStyle{Size: k.Style.TextSize(size), Weight: paint.Bold, Color: k.Colors.OnBar}
+	sum := paint.TextStyle{Size: title.Size * 0.86, Color: paint.Foam}
+	least := float32(minTitleShare * paint.TextWidth(f.title, title.Weight, title.Size))
+	var dice layout.Part
+	if f.isRolled { // large text leaves them as they are: the title needs the space
+		dice = diceSpots(k, size*2.1)
 	}
-	title := paint.TextStyle{Size: ui.FitSize(f.title, paint.Bold, size, space), Weight: paint.Bold, Color: in.Colors.OnBar}
-	if title.Size >= size*minTitleShare {
-		c.Text(18, y, f.title, title)
-		c.Text(18, y+size*1.3, f.sum, paint.TextStyle{Size: ui.FitSize(f.sum, paint.Medium, size*0.86, space), Color: paint.Foam})
-	} else { // a long title takes the line of the sum
-		var lines []string
-		lines, title.Size = ui.WrapToFit(f.title, paint.Bold, size, space, size*2.5)
-		ui.DrawLines(c, 18, y, size*1.3, lines, title)
+	rows := make([]layout.Part, len(f.rows.Value()))
+	for i, row := range f.rows.Value() {
+		rows[i] = row.part(k)
 	}
-	y += size * 1.9
-	height := (in.H - y - 8) / float64(len(rows))
-	for _, row := range rows {
-		row.draw(c, in, 14, y, in.W-28, height-4)
-		y += height
-	}
+	return layout.PaddedXY(pad, pad/2, layout.VBox(gap,
+		layout.PaddedXY(gap, 0, layout.HBox(pad, layout.Grow(1, layout.First( // a long title takes the line of the sum
+			layout.AtLeast(least, 0, layout.VBox(0, k.Line(f.title, title), k.Line(f.sum, sum))),
+			k.Paragraph(f.title, title),
+		)), dice)),
+		layout.Grow(1, layout.Grid(1, gap, true, rows...)),
+	))
 }
 
 // minTitleShare is how small a title is drawn on one line, as a share of its usual size: a longer one has
 // two lines.
 const minTitleShare = 0.75
 
-// draw draws a row. Its bar is as long as its probability.
-func (row tableRow) draw(c *paint.Canvas, in ui.Area, x, y, w, h float64) {
-	fill, ink := paint.WithAlpha(paint.White, 0.10), in.Colors.OnBar
+// part returns a row. Its bar is as long as its probability.
+func (row tableRow) part(k ui.Sketch) layout.Part {
+	const rolls = 44 // the width of their column
+	text := paint.TextStyle{Size: k.Style.TextSize(14), Color: k.Colors.OnBar}
+	if row.odds == 0 && !row.isHit {
+		text.Color = paint.WithAlpha(k.Colors.OnBar, 0.8)
+	}
+	number := text
+	number.Weight = paint.Bold
+	percent := number
+	percent.Align = paint.Right
+	return k.Ground(row.draw, layout.PaddedXY(10, 0, layout.HBox(8,
+		layout.AtMost(rolls, layout.AtLeast(rolls, 0, k.Line(row.rolls, number))), layout.Grow(1, k.Line(row.text, text)), k.Line(row.percent, percent),
+	)))
+}
+
+func (row tableRow) draw(c *paint.Canvas, at paint.Box) {
+	const round = 6
+	x, y, w, h := at.MinX, at.MinY, at.W(), at.H()
 	if row.odds > 0 {
-		fill = paint.WithAlpha(paint.White, 0.2)
-		c.Fill(paint.RoundRect(x, y, w, h, 6), fill)
-		c.Fill(paint.RoundRect(x, y, max(8, w*float64(row.odds)/36), h, 6), paint.WithAlpha(row.bar, 0.55))
+		c.Fill(paint.RoundRect(x, y, w, h, round), paint.WithAlpha(paint.White, 0.2))
+		c.Fill(paint.RoundRect(x, y, max(8, w*float64(row.odds)/36), h, round), paint.WithAlpha(row.bar, 0.55))
 	} else {
-		ink = paint.WithAlpha(in.Colors.OnBar, 0.8)
-		c.Fill(paint.RoundRect(x, y, w, h, 6), fill)
+		c.Fill(paint.RoundRect(x, y, w, h, round), paint.WithAlpha(paint.White, 0.1))
 	}
 	if row.isHit {
-		c.Stroke(paint.RoundRect(x, y, w, h, 6), 3, paint.Sun)
-		ink = in.Colors.OnBar
+		c.Stroke(paint.RoundRect(x, y, w, h, round), 3, paint.Sun)
 	}
-	size := min(h*0.62, in.Style.TextSize(14))
-	c.TextCentered(x+10, y+h/2, row.rolls, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink})
-	c.TextCentered(x+62, y+h/2, row.text, paint.TextStyle{Size: ui.FitSize(row.text, paint.Medium, size, w-130), Color: ink})
-	c.TextCentered(x+w-10, y+h/2, row.percent, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Right})
 }
 
 func (panel combatPanel) scene(w, h float32) scene.Scene {
-	f := panel.combat
+	f, style := panel.combat, panel.Style()
 	shown := fight{f.title, f.sum, draw.Freeze(panel.tableRows()), f.dice.isRolled(), panel.Window.IsWide()}
 	if !shown.isRolled { // there is no space for it beside the dice
 		shown.sum = panel.Localize("fuga.fight.counted", f.sum)
 	}
-	s := scene.Scene{W: w, H: h, Background: ui.Drawing(panel.Style(), "fuga fight", w, h, shown, func(c *paint.Canvas, in ui.Area, f fight) { f.draw(c, in) })}
-	side := float32(dieSize(shown.isWide))
-	s.Sprites = f.dice.sprites(panel.Style(), scene.Box{X: w - 18 - 2*side - 6, Y: 8, W: side, H: side}, 6)
-	return s
+	return scene.Scene{
+		W: w, H: h, Background: ui.Sketched(style, "fuga fight", w, h, shown, fight.part),
+		Sprites: f.dice.sprites(style, ui.Spots(style, w, h, shown, fight.part)),
+	}
 }
-
-// dieSize returns the side of a die in the panel, in points. Large text leaves it as it is: the title needs
-// the space beside it.
-func dieSize(isWide bool) float64 { return combatTextSize(isWide) * 2.1 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/games"
 	game "banchisa/games/fuga"
 	"banchisa/widgets/paint"
@@ -41,17 +42,15 @@ func (panel seatPanel) tooltip() string {
 func (panel seatPanel) scene(w, h float32) scene.Scene {
 	s := panel.State
 	police, criminals := s.Points()
-	shown := drawnSeat{
-		color: "red", points: criminals, maxPoints: max(police, criminals), isWide: panel.Window.IsWide(),
-		wraps: panel.wrapsNames(float64(w), float64(h)), // then both panels leave space for two lines
-	}
+	shown := drawnSeat{color: "red", points: criminals, isWide: panel.Window.IsWide()}
 	shown.name, shown.below = panel.names(panel.seat())
+	_, shown.beside = panel.names(1 - panel.seat())
 	if panel.isPolice {
 		shown.color, shown.points, shown.alert = "blue", police, panel.alert()
 	} else {
 		shown.gang = panel.gang()
 	}
-	return scene.Scene{W: w, H: h, Background: ui.Drawing(panel.Style(), "fuga seat", w, h, shown, func(c *paint.Canvas, in ui.Area, s drawnSeat) { s.draw(c, in) })}
+	return scene.Scene{W: w, H: h, Background: ui.Sketched(panel.Style(), "fuga seat", w, h, shown, drawnSeat.part)}
 }
 
 // names returns the two lines of names in the panel of a seat.
@@ -66,76 +65,35 @@ func (panel seatPanel) names(seat int) (name string, below ui.Player) {
 // drawnSeat is what the panel of a seat is drawn from: of the police with the alert, of the criminals with
 // the gang.
 type drawnSeat struct {
-	name, color       string
-	below             ui.Player // the seat's word or the player, with portrait and clock
-	points, maxPoints int
-	isWide, wraps     bool
-	alert             alert
-	gang              gang
+	name, color   string
+	below, beside ui.Player // the seat's word or the player, with portrait and clock; what the panel beside it has there
+	points        int
+	isWide        bool
+	alert         alert
+	gang          gang
 }
 
-func (s drawnSeat) draw(c *paint.Canvas, in ui.Area) {
-	s.drawName(c, in)
-	if s.wraps { // below the second line of a name
-		c = c.Translated(0, in.H*0.06)
+// part returns the badge, the names and the points, and below them the alert or the gang.
+func (s drawnSeat) part(k ui.Sketch) layout.Part {
+	const pad, gap = 14, 8
+	name := paint.TextStyle{Size: min(k.Style.TextSize(k.H*0.13), k.H*0.148), Weight: paint.Bold, Color: k.Colors.Text}
+	points := paint.TextStyle{Size: k.H * 0.235, Weight: paint.Bold, Color: k.Colors.Text, Align: paint.Right}
+	soft := paint.TextStyle{Size: name.Size * 0.8, Color: k.Colors.Secondary}
+	small := soft
+	if small.Size = k.H * 0.092; !s.isWide { // the panel is low
+		small.Size = k.H * 0.105
 	}
-	small := s.smallTextSize(in)
-	if s.alert.isShown {
-		s.alert.draw(c, in, small)
-	} else {
-		s.gang.draw(c, in, small)
-	}
-}
-
-func (s drawnSeat) drawName(c *paint.Canvas, in ui.Area) {
-	w, h, p := in.W, in.H, in.Colors
-	r := seatBadge * h
-	c.Badge(paint.SeatColorsNamed(s.color), 14+r, 13+r, r)
-	size := seatNameSize(in.Style, h)
-	x := 14 + 2*r + 8
-	pointsSize := h * 0.235
-	space := w - x - paint.TextWidth(strconv.Itoa(s.maxPoints), paint.Bold, pointsSize) - 20
-	name, fitted := ui.Ellipsize(s.name, paint.Bold, size, space)
-	c.Text(x, 13+r*0.95, name, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: p.Text})
-	mid, style := 13+r*0.95+size*0.87, paint.TextStyle{Size: size * 0.8, Color: p.Secondary}
-	if wrapsSeatName(in.Style, s.below, w, h) {
-		mid += style.Size * 0.3
-	}
-	x, space = s.below.Avatar.DrawBefore(c, x, mid, style.Size, w-x-14) // also below the points
-	space = s.below.Clock.DrawAtEnd(c, p, x, mid, style.Size*clockSize, space)
-	ui.DrawName(c, s.below.Name, x, mid, space, style.Size*2, style)
-	c.Text(w-14, 13+r*1.6, strconv.Itoa(s.points), paint.TextStyle{Size: pointsSize, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
-}
-
-// seatBadge is the radius of the badge in a seat's panel, relative to its height.
-const seatBadge = 0.113
-
-// clockSize is the text size of a clock, relative to the player's name.
-const clockSize = 0.9
-
-// seatNameSize returns the text size of the name in a panel of height h. What is below it is smaller.
-func seatNameSize(style ui.Style, h float64) float64 { return min(style.TextSize(h*0.13), h*0.148) }
-
-// wrapsNames reports whether what is below a name needs two lines, or a clock beside it as much room.
-func (panel seatPanel) wrapsNames(w, h float64) bool {
-	_, below := panel.names(0)
-	_, other := panel.names(1)
-	return wrapsSeatName(panel.Style(), below, w, h) || wrapsSeatName(panel.Style(), other, w, h)
-}
-
-func wrapsSeatName(style ui.Style, below ui.Player, w, h float64) bool {
-	text := paint.TextStyle{Size: seatNameSize(style, h) * 0.8}
-	space := w - 14 - 2*seatBadge*h - 8 - 14 - below.Avatar.Width(text.Size) - below.Clock.Width(text.Size*clockSize)
-	return below.Clock.Text != "" || ui.WrapsName(below.Name, space, text.Size*2, text)
-}
-
-// smallTextSize returns the size of the small text in a seat's panel.
-func (s drawnSeat) smallTextSize(in ui.Area) float64 {
-	size := in.H * 0.092
-	if !s.isWide { // the panel is low
-		size = in.H * 0.105
-	}
-	return min(in.Style.TextSize(size), in.H*0.108)
+	small.Size = min(k.Style.TextSize(small.Size), k.H*0.108)
+	return layout.PaddedXY(pad, pad-2, layout.VBox(gap/2,
+		layout.HBox(gap,
+			k.Badge(s.color, k.H*0.226),
+			layout.Grow(1, layout.VBox(0,
+				layout.HBox(gap, layout.Grow(1, k.Name(s.name, name)), k.Number(strconv.Itoa(s.points), points)),
+				layout.AsLargeAs(k.Player(s.below, soft), k.Player(s.beside, soft)),
+			)),
+		),
+		layout.Grow(1, layout.When(s.alert.isShown, s.alert.part(k, small), s.gang.part(k, small))),
+	))
 }
 
 // gang is the state of the criminals: how many of them are free and caught, and of the exchange.
@@ -167,28 +125,30 @@ func (panel seatPanel) gang() gang {
 	return g
 }
 
-// draw draws the criminals, and the state of the exchange.
-func (g gang) draw(c *paint.Canvas, in ui.Area, text float64) {
-	w, y, size := in.W, in.H*0.43, in.H*0.24
+// part returns the criminals and the exchange, and below them how it stands with both.
+func (g gang) part(k ui.Sketch, small paint.TextStyle) layout.Part {
+	const gap = 3
+	side := k.H * 0.24
+	faded := func(name string, alpha float64) layout.Part {
+		return k.Square(side, func(c *paint.Canvas, x, y, side float64) { c.WithAlpha(alpha).Sprite(name, x, y, side) })
+	}
+	var row []layout.Part
 	for i := range 2 {
-		x := 12 + float64(i)*(size+3)
-		fade := 1.0
+		fade, handcuffs := 1.0, layout.Part(nil)
 		if i >= g.free {
 			fade = 0.3
 		}
-		c.WithAlpha(fade).Sprite("fuga-criminal", x, y, size)
 		if i >= g.free+g.escaped && i < g.free+g.escaped+g.caught {
-			c.Sprite("fuga-handcuffs", x+size*0.25, y+size*0.4, size*0.6)
+			handcuffs = layout.Center(k.Sprite("fuga-handcuffs", side*0.6))
 		}
+		row = append(row, layout.Stack(faded("fuga-criminal", fade), handcuffs))
 	}
-	c.WithAlpha(g.exchangeFade).Sprite("fuga-exchange", w-16-size, y, size)
-	small := paint.TextStyle{Size: text, Color: in.Colors.Secondary}
-	if both := paint.TextWidth(g.text+g.exchange, paint.Medium, small.Size); both > w-34 { // side by side
-		small.Size *= (w - 34) / both
-	}
-	c.Text(14, y+size+small.Size*1.1, g.text, small)
-	small.Align = paint.Right
-	c.Text(w-14, y+size+small.Size*1.1, g.exchange, small)
+	right := small
+	right.Align = paint.Right
+	return layout.VBox(0, layout.Spacer(),
+		layout.HBox(gap, append(row, layout.Spacer(), faded("fuga-exchange", g.exchangeFade))...),
+		layout.HBox(2*gap, k.Line(g.text, small), layout.Spacer(), k.Line(g.exchange, right)),
+		layout.Spacer())
 }
 
 // alert is the level of alert as lamps, of which some are lit, and the reserve.
@@ -208,19 +168,26 @@ func (panel seatPanel) alert() alert {
 	return a
 }
 
-func (a alert) draw(c *paint.Canvas, in ui.Area, size float64) {
-	w, h, p := in.W, in.H, in.Colors
-	c.Text(14, h*0.52, a.text, paint.TextStyle{Size: ui.FitSize(a.text, paint.Bold, size, w-28), Weight: paint.Bold, Color: p.Text})
-	r := min(h*0.047, (w-40)/float64(max(a.lamps, 1))/3)
-	for i := range a.lamps {
-		x, y := 22+float64(i)*(w-44)/float64(max(1, a.lamps-1)), h*0.66
-		lamp, foot := paint.WithAlpha(p.Secondary, 0.3), paint.WithAlpha(p.Secondary, 0.5)
-		if i < a.lit {
-			c.Fill(paint.Circle(x, y, r+4), paint.WithAlpha(paint.Coral, 0.35))
-			lamp, foot = paint.Coral, p.Text
-		}
-		c.Fill(paint.RoundRect(x-r, y-r, 2*r, 2.1*r, r), lamp)
-		c.Fill(paint.RoundRect(x-r-1.5, y+r*0.6, 2*r+3, r*0.8, r*0.3), foot)
+// part returns what is alerted, the lamps, and the reserve.
+func (a alert) part(k ui.Sketch, small paint.TextStyle) layout.Part {
+	loud := small
+	loud.Weight, loud.Color = paint.Bold, k.Colors.Text
+	lamps := make([]layout.Part, a.lamps)
+	for i := range lamps {
+		lamps[i] = k.Square(k.H*0.15, func(c *paint.Canvas, x, y, side float64) {
+			drawLamp(c, k.Colors, x+side/2, y+side/2, side/3, i < a.lit)
+		})
 	}
-	c.Text(14, h*0.85, a.reserve, paint.TextStyle{Size: ui.FitSize(a.reserve, paint.Medium, size, w-28), Color: p.Secondary})
+	return layout.VBox(0, layout.Spacer(), k.Line(a.text, loud), layout.Grid(max(a.lamps, 1), 0, false, lamps...), k.Line(a.reserve, small), layout.Spacer())
+}
+
+// drawLamp draws a lamp of the alert.
+func drawLamp(c *paint.Canvas, p paint.Theme, x, y, r float64, lit bool) {
+	lamp, foot := paint.WithAlpha(p.Secondary, 0.3), paint.WithAlpha(p.Secondary, 0.5)
+	if lit {
+		c.Fill(paint.Circle(x, y, r*1.5), paint.WithAlpha(paint.Coral, 0.35))
+		lamp, foot = paint.Coral, p.Text
+	}
+	c.Fill(paint.RoundRect(x-r, y-r, 2*r, 2.1*r, r), lamp)
+	c.Fill(paint.RoundRect(x-r*1.2, y+r*0.6, 2.4*r, r*0.8, r*0.3), foot)
 }

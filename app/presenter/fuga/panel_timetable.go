@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 )
@@ -20,7 +21,7 @@ func (panel timetablePanel) scene(w, h float32) scene.Scene {
 		title = localize("fuga.before")
 	}
 	t := drawnTimetable{s.Turn(), r.Turns, r.FerryWait, r.ExchangeUntil, title, note}
-	return scene.Scene{W: w, H: h, Background: ui.Drawing(panel.Style(), "fuga timetable", w, h, t, func(c *paint.Canvas, in ui.Area, t drawnTimetable) { t.draw(c, in) })}
+	return scene.Scene{W: w, H: h, Background: ui.Sketched(panel.Style(), "fuga timetable", w, h, t, drawnTimetable.part)}
 }
 
 // exchangeNote says until when the exchange can be made, or what became of it.
@@ -40,15 +41,18 @@ type drawnTimetable struct {
 	title, note                           string
 }
 
+// part returns the turn and until when the exchange can be made, above the loop.
+func (t drawnTimetable) part(k ui.Sketch) layout.Part {
+	const pad, gap = 16, 4
+	title := paint.TextStyle{Size: k.Style.TextSize(k.H * 0.155), Weight: paint.Bold, Color: k.Colors.Text}
+	note := paint.TextStyle{Size: title.Size * 0.74, Color: k.Colors.Secondary}
+	return k.Ground(func(c *paint.Canvas, _ paint.Box) { t.draw(c, k.Area) }, layout.PaddedXY(pad, gap, layout.VBox(0,
+		layout.HBox(gap, k.Line(t.title, title), layout.Spacer(), k.Sprite("fuga-buoy-yellow", k.H*0.24), k.Line(t.note, note)), layout.Spacer(),
+	)))
+}
+
 func (t drawnTimetable) draw(c *paint.Canvas, in ui.Area) {
-	p, w, h, title, note := in.Colors, in.W, in.H, t.title, t.note
-	size := in.Style.TextSize(h * 0.155)
-	space := w - 48 - h*0.24 // for both texts, with the buoy between them
-	size *= min(1, space/(paint.TextWidth(title, paint.Bold, size)+paint.TextWidth(note, paint.Medium, size*0.74)))
-	c.Text(16, 12+size*0.75, title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text})
-	nw := paint.TextWidth(note, paint.Medium, size*0.74)
-	c.Text(w-16-nw, 12+size*0.72, note, paint.TextStyle{Size: size * 0.74, Color: p.Secondary})
-	c.Sprite("fuga-buoy-yellow", w-22-nw-h*0.22, 2, h*0.24)
+	p, w, h := in.Colors, in.W, in.H
 	l := loop{out: (t.turns - t.ferryWait) / 2, wait: t.ferryWait, turns: t.turns, left: 46, right: w - 50, top: h * 0.53, bottom: h * 0.83}
 	c.Stroke(l.pathUntil(t.turns+1), h*0.085, paint.WithAlpha(paint.Coral, 0.28))
 	c.Stroke(l.pathUntil(t.turn), h*0.03, ferryRed) // up to the ferry

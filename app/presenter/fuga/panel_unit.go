@@ -2,6 +2,7 @@ package fuga
 
 import (
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	game "banchisa/games/fuga"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -50,60 +51,34 @@ func (panel unitPanel) content() unitPanelContent {
 }
 
 func (panel unitPanel) scene(w, h float32) scene.Scene {
-	content := panel.content()
-	die := content.dieSide(w, h)
-	s := scene.Scene{W: w, H: h, Sprites: content.dice.sprites(panel.Style(), scene.Box{X: 14, Y: (h - die) / 2, W: die, H: die}, 8)}
-	s.Background = ui.Drawing(panel.Style(), "fuga hand", w, h, content, func(c *paint.Canvas, in ui.Area, content unitPanelContent) { content.draw(c, in) })
-	return s
-}
-
-// dieSide returns how large a die is: in a narrow panel that is high for its text, no larger than leaves room for it.
-func (content unitPanelContent) dieSide(w, h float32) float32 {
-	if content.isNarrow {
-		return min(h*0.62, w*0.22)
+	content, style := panel.content(), panel.Style()
+	return scene.Scene{
+		W: w, H: h, Sprites: content.dice.sprites(style, ui.Spots(style, w, h, content, unitPanelContent.part)),
+		Background: ui.Sketched(style, "fuga hand", w, h, content, unitPanelContent.part),
 	}
-	return h * 0.62
 }
 
-func (content unitPanelContent) draw(c *paint.Canvas, in ui.Area) {
-	w, h, x, size := in.W, in.H, 18.0, in.Style.TextSize(16)
+// part returns the picture or the dice, and beside them the title and the text.
+func (content unitPanelContent) part(k ui.Sketch) layout.Part {
+	const pad, gap = 14, 12
+	title := paint.TextStyle{Size: k.Style.TextSize(16), Weight: paint.Bold, Color: k.Colors.OnBar}
 	if !content.isWide {
-		size = in.Style.TextSize(13.5)
+		title.Size = k.Style.TextSize(13.5)
 	}
+	text := paint.TextStyle{Size: title.Size * 0.9, Color: paint.Foam}
+	side, die := k.H-gap, k.H*0.62
+	if content.isNarrow { // the panel is high for its text
+		side, die = min(side, k.W*0.32), min(die, k.W*0.22)
+	}
+	var picture, dice layout.Part
 	if content.picture != nil {
-		side := h - 8
-		if content.isNarrow {
-			side = min(side, w*0.32)
-		}
-		ui.DrawPicture(c, content.picture, 8, (h-side)/2, side, side)
-		x = side + 16
+		picture = k.Square(side, func(c *paint.Canvas, x, y, side float64) { ui.DrawPicture(c, content.picture, x, y, side, side) })
 	}
 	if content.dice.isRolled() {
-		x = 14 + 2*float64(content.dieSide(float32(w), float32(h))) + 8 + 12
+		dice = diceSpots(k, die)
 	}
-	space := w - x - 14
-	titles, lines := content.titleLines(size, space), paint.Wrap(content.text, paint.Medium, size*0.9, space)
-	for size > 9 && (float64(len(titles)-1+len(lines))*1.22+1.1)*size > h-10 { // large text in a low panel
-		size *= 0.96
-		titles, lines = content.titleLines(size, space), paint.Wrap(content.text, paint.Medium, size*0.9, space)
-	}
-	y := h/2 - float64(len(titles)-1+len(lines))*size*0.61 + size*0.35
-	for i, line := range titles {
-		y += float64(min(i, 1)) * size * 1.22
-		c.Text(x, y, line, paint.TextStyle{Size: ui.FitSize(line, paint.Bold, size, space), Weight: paint.Bold, Color: in.Colors.OnBar})
-	}
-	for _, line := range lines {
-		y += size * 1.22
-		c.Text(x, y, line, paint.TextStyle{Size: ui.FitSize(line, paint.Medium, size*0.9, space), Color: paint.Foam})
-	}
-}
-
-// titleLines returns the lines of the title.
-func (content unitPanelContent) titleLines(size, space float64) []string {
-	if content.isNarrow {
-		return paint.Wrap(content.title, paint.Bold, size, space)
-	}
-	return []string{content.title}
+	words := layout.VBox(0, layout.When(content.isNarrow, k.Paragraph(content.title, title), k.Line(content.title, title)), k.Paragraph(content.text, text))
+	return layout.PaddedXY(pad, 4, layout.HBox(gap, picture, dice, layout.Grow(1, layout.Align(layout.Fill, 0.5, words))))
 }
 
 // unitText says what the selected unit can do now, or at the end of the hovered path.
