@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/games"
 	game "banchisa/games/isaac"
 	"banchisa/widgets/paint"
@@ -29,7 +30,6 @@ type seatSheet struct {
 	leftNote, rightNote string
 	placing             bool
 	stocks              []tileStock
-	titleSize, bodySize float64
 }
 
 // seatScene returns a seat's sheet: name, score and tiles.
@@ -60,26 +60,22 @@ func (l *layoutBuilder) seatScene(seat games.Seat, w, h float32) scene.Scene {
 			f.rightNote = localize("isaac.sheet.lying", boardCount)
 		}
 	}
-	f.titleSize, f.bodySize = 19, 15
-	if w < 260 {
-		f.titleSize, f.bodySize = 16, 13
-	}
 	style := l.Style()
-	out := scene.Scene{W: w, H: h}
-	out.Background = ui.Drawing(style, "isaac sheet", w, h, draw.Freeze(f), func(c *paint.Canvas, in ui.Area, f draw.Frozen[seatSheet]) {
-		f.Value().draw(c, in.Colors, in.Style, in.W, in.H)
-	})
-	m := f.metrics(style, float64(w), float64(h))
-	row := float32(m.stocksHeight) / float32(len(f.stocks))
-	for i, s := range f.stocks {
+	sheet := draw.Freeze(f)
+	out := scene.Scene{W: w, H: h, Background: ui.Sketched(style, "isaac sheet", w, h, sheet, drawSheet)}
+	rows := ui.Spots(style, w, h, sheet, drawSheet)
+	for _, s := range f.stocks {
 		tooltip := f.stockText(s, localize)
-		out.Targets = append(out.Targets, scene.Target{
-			ID: fmt.Sprintf("stock%d/%d", seat, s.length), At: scene.Box{Y: float32(m.stocks) + float32(i)*row, W: w, H: row},
-			Name: tooltip, Tooltip: tooltip, Message: ui.Explain{Text: tooltip},
-		})
+		id := fmt.Sprintf("stock%d/%d", seat, s.length)
+		at := rows[s.spot()]
+		at.X, at.W = 0, w
+		out.Targets = append(out.Targets, scene.Target{ID: id, At: at, Name: tooltip, Tooltip: tooltip, Message: ui.Explain{Text: tooltip}})
 	}
 	return out
 }
+
+// spot is the name of the row of a length.
+func (s tileStock) spot() string { return strconv.Itoa(s.length) }
 
 // seatNote says what limits a seat: that it has passed, or how long a tile it may remove; "" for nothing.
 func seatNote(s *game.State, seat games.Seat, localize ui.Localize) string {
@@ -103,118 +99,86 @@ func (ss seatSheet) stockText(s tileStock, localize ui.Localize) string {
 	return localize("isaac.stock.removing", s.length, s.value, s.onBoard, s.removed, s.unplaced)
 }
 
-// sheetMetrics are the measures of a seat's sheet: its margin, the counter, the sizes of text, and where
-// its notes and its tiles are, from above.
-type sheetMetrics struct {
-	scale, pad, medal, body, small float64
-	note                           float64 // the size of its notes
-	notes, stocks, stocksHeight    float64
+// drawSheet describes a seat's sheet: the counter beside the names and the score, two notes, and the rows of tiles.
+func drawSheet(f draw.Frozen[seatSheet], k ui.Sketch) layout.Part {
+	ss := f.Value()
+	scale, title, body, counter, pad, gap := k.W/300, 19.0, 15.0, 62.0, 16.0, 10.0
+	number := 2.2 * title
+	if k.W < 260 { // narrow: a score of two digits leaves the name no room
+		scale, title, body, counter, pad, gap = k.W/217, 16, 13, 50, 10, 4
+		number = 1.75 * title
+	}
+	space := func(points float64) float32 { return float32(points * scale) }
+	score := paint.TextStyle{Size: number * scale, Weight: paint.Bold, Color: k.Colors.Text, Align: paint.Right}
+	target := paint.TextStyle{Size: body * scale * 0.87, Weight: paint.Bold, Color: k.Colors.Secondary}
+	soft := paint.TextStyle{Size: k.Style.TextSize(body * scale), Color: k.Colors.Secondary}
+	name := paint.TextStyle{Size: max(title*scale, soft.Size*1.1), Weight: paint.Bold, Color: k.Colors.Text}
+	note := paint.TextStyle{Size: soft.Size * 0.87, Color: k.Colors.Secondary}
+	if k.W < 260 { // both notes on one line leave no room for large text
+		note.Size = min(note.Size, 13)
+	}
+	limit := paint.TextStyle{Size: note.Size, Weight: paint.Bold, Color: k.Colors.Text, Align: paint.Right}
+	points := layout.AtIdeal(layout.HBox(space(4), k.Number(strconv.Itoa(ss.score), score), layout.Align(layout.Fill, 1, k.Number("/"+strconv.Itoa(ss.target), target))))
+	return layout.PaddedXY(space(pad), space(pad), layout.VBox(space(gap)/2,
+		layout.HBox(space(8), k.Square(counter*scale, ss.drawCounter), layout.Grow(1, ss.names(k, name, soft, points))),
+		layout.HBox(space(8), k.Line(ss.leftNote, note), layout.Spacer(), k.Line(ss.rightNote, limit)),
+		layout.Grow(1, ss.stockRows(k, note)),
+	))
 }
 
-func (ss seatSheet) metrics(style ui.Style, w, h float64) (m sheetMetrics) {
-	scale, pad, medal, gap, foot := w/300, 16.0, 62.0, 10.0, 16.0
-	if w < 260 {
-		scale, pad, medal, gap, foot = w/217, 12, 50, 4, 6
-	}
-	m.scale, m.pad, m.medal = scale, pad*scale, medal*scale
-	m.body = style.TextSize(ss.bodySize * scale)
-	m.small = m.body * 0.87
-	m.notes = m.pad + m.medal + gap*scale
-	m.note = m.small
-	if w < 260 { // both notes on one line leave no room for large text
-		m.note = min(m.note, 13)
-	}
-	m.stocks = m.notes + m.note*1.25 + 6*scale
-	m.stocksHeight = h - foot*scale - m.stocks
-	return m
+func (ss seatSheet) drawCounter(c *paint.Canvas, x, y, side float64) {
+	wood.DrawCounter(c.Translated(x, y).Scaled(side/128), ss.seat == game.Light, ss.score)
 }
 
-func (ss seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h float64) {
-	m := ss.metrics(style, w, h)
-	scale, pad, medal, note := m.scale, m.pad, m.medal, m.note
-	titleSize := ss.titleSize * scale
-	wood.DrawCounter(c.Translated(pad-2, pad-4).Scaled(medal/128), ss.seat == game.Light, ss.score)
-	// The score, large, with the target small beside it.
-	scoreSize := 2.2 * titleSize
-	if w < 260 { // or a score of two digits leaves the name no room
-		scoreSize = 1.75 * titleSize
-	}
-	target, targetSize := "/"+strconv.Itoa(ss.target), ss.bodySize*scale*0.87
-	targetWidth := paint.TextWidth(target, paint.Bold, targetSize)
-	c.Text(w-pad, pad+scoreSize*0.74, target, paint.TextStyle{Size: targetSize, Weight: paint.Bold, Color: p.Secondary, Align: paint.Right})
-	scoreWidth := c.Text(w-pad-targetWidth-4, pad+scoreSize*0.74, strconv.Itoa(ss.score), paint.TextStyle{Size: scoreSize, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
-	x := pad + medal + 8*scale
-	ss.drawNames(c, p, m, sheetNames{x, w - pad - targetWidth - scoreWidth - 14 - x, w - pad - x, pad + scoreSize*0.78, max(titleSize, m.body*1.1), ss.bodySize * scale})
-	notesWidth := paint.TextWidth(ss.leftNote, paint.Medium, note) + paint.TextWidth(ss.rightNote, paint.Bold, note)
-	noteSize := note * min(1, (w-2*pad-8)/notesWidth) // both on one line, in one size
-	c.Text(pad, m.notes+note*0.9, ss.leftNote, paint.TextStyle{Size: noteSize, Color: p.Secondary})
-	c.Text(w-pad, m.notes+note*0.9, ss.rightNote, paint.TextStyle{Size: noteSize, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
-	ss.drawStocks(c, p, pad, m.stocks, w-2*pad, m.stocksHeight, m.small)
-}
-
-// sheetNames are the measures of a sheet's two lines of names: where they begin, how wide they are beside the score and
-// below it, where it ends, and the sizes of the text and of a portrait.
-type sheetNames struct{ x, beside, full, score, size, portrait float64 }
-
-// drawNames draws the name with the seat's symbol, and below it who else. A name that is too long to stand beside the
-// score changes places with what is below.
-func (ss seatSheet) drawNames(c *paint.Canvas, p paint.Theme, m sheetMetrics, at sheetNames) {
-	large, small := paint.TextStyle{Size: at.size, Weight: paint.Bold, Color: p.Text}, paint.TextStyle{Size: m.body, Color: p.Secondary}
-	first, second := ss.name, ss.below.Name
-	symbol := at.size * 1.1
+// names returns the name with the seat's symbol beside the points, and below it who else. A name that is too long to stand
+// beside the points changes places with what is below.
+func (ss seatSheet) names(k ui.Sketch, name, soft paint.TextStyle, points layout.Part) layout.Part {
 	const least = 0.85 // of its size
-	swaps := second != "" && least*paint.TextWidth(first, large.Weight, large.Size) > at.beside-symbol
-	if swaps {
-		first, second, large, small = second, first, small, large
-		small.Size = min(small.Size, m.body*1.15)
-		room := at.full - ss.below.Avatar.Width(at.portrait) - ss.below.Clock.Width(m.body)
-		large.Size = min(large.Size, ui.FitSize(second, small.Weight, small.Size, room)) // no larger than the name
-	}
-	line, size := ui.Ellipsize(first, large.Weight, large.Size, at.beside-symbol)
-	large.Size = size
-	if !swaps {
-		small.Size = min(small.Size, size)
-	}
-	width := c.Text(at.x, m.pad+at.size*0.82, line, large)
 	color := "black"
 	if ss.seat == game.Light {
 		color = "white"
 	}
-	ui.DrawSymbol(c, p, color, at.x+width+at.size*0.75, m.pad+at.size*0.5, at.size*0.36)
-	y, space, clock := m.pad+at.size*0.82+m.body, at.beside, ss.below.Clock
-	if swaps || ss.below.Avatar.Width(at.portrait)+paint.TextWidth(second, small.Weight, small.Size)+clock.Width(m.body) > space { // below the score
-		y, space = max(y, at.score+m.body*0.55), at.full
-		if clock.Text != "" { // which is higher than a name
-			y += m.body * 0.4
-		}
+	symbol := layout.AtLeast(float32(name.Size*0.5), 0, k.Square(name.Size*0.72, func(c *paint.Canvas, x, y, side float64) {
+		ui.DrawSymbol(c, k.Colors, color, x+side/2, y+side/2, side/2)
+	}))
+	lines := func(first layout.Part, below ui.Player, t paint.TextStyle) layout.Part {
+		return layout.VBox(0, layout.HBox(float32(name.Size*0.4), first, symbol, layout.Spacer(), points), k.Player(below, t))
 	}
-	x, space := ss.below.Avatar.DrawBefore(c, at.x, y, at.portrait, space)
-	space = clock.DrawAtEnd(c, p, x, y, m.body, space)
-	ui.DrawName(c, second, x, y, space, m.body, small)
+	if ss.below.Name == "" {
+		return lines(k.Name(ss.name, name), ss.below, soft)
+	}
+	swapped := ss.below
+	swapped.Name = ss.name
+	long := layout.AtLeast(float32(least*paint.TextWidth(ss.name, name.Weight, name.Size)), 0, k.Name(ss.name, name))
+	return layout.First(lines(long, ss.below, soft), lines(k.Name(ss.below.Name, soft), swapped, name))
 }
 
-// drawStocks draws a row of bars for each length, to scale.
-func (ss seatSheet) drawStocks(c *paint.Canvas, p paint.Theme, x, y, w, h, small float64) {
-	maxUnits := 1.0
+// stockRows returns a row of bars for each length, to scale.
+func (ss seatSheet) stockRows(k ui.Sketch, note paint.TextStyle) layout.Part {
+	units := 1.0
 	for _, s := range ss.stocks {
-		maxUnits = max(maxUnits, float64(s.length*(s.onBoard+s.removed+s.unplaced))+0.5*float64(s.onBoard+s.removed+s.unplaced))
+		units = max(units, (float64(s.length)+0.5)*float64(s.onBoard+s.removed+s.unplaced))
 	}
-	left := small * 2.75
-	unit := (w - left) / maxUnits
-	row := h / float64(len(ss.stocks))
-	const outline = 4.5 // below a bar, with the space to the next
-	bar := min(row*0.72, 17, row-outline)
+	rows := make([]layout.Part, len(ss.stocks))
 	for i, s := range ss.stocks {
-		at := y + float64(i)*row
-		ink := p.Text
+		number := paint.TextStyle{Size: note.Size, Weight: paint.Bold, Color: k.Colors.Text}
 		if s.notLongest && !ss.placing {
-			ink = p.Secondary
+			number.Color = k.Colors.Secondary
 		}
-		size := min(small, row*0.92)
-		c.TextCentered(x+small*0.2, at+bar/2, strconv.Itoa(s.length), paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink})
-		wood.DrawPips(c, s.value, x+small*0.2+size*1.6, at+bar/2, size, ink)
-		ss.drawStockRow(c, p, s, x+left, at, unit, bar)
+		rows[i] = layout.Stack(k.Spot(s.spot(), layout.Range{}, layout.Range{}), layout.HBox(0,
+			layout.AtLeast(float32(note.Size), 0, k.Line(strconv.Itoa(s.length), number)),
+			k.Part(layout.Exactly(float32(1.75*note.Size)), layout.Range{}, func(c *paint.Canvas, at paint.Box) {
+				size := min(number.Size, at.H()*0.85)
+				wood.DrawPips(c, s.value, at.MinX+size*0.6, (at.MinY+at.MaxY)/2, size, number.Color)
+			}),
+			layout.Grow(1, k.Part(layout.Range{}, layout.Range{}, func(c *paint.Canvas, at paint.Box) {
+				const outline = 4.5 // below a bar, with the space to the next
+				bar := min(at.H()*0.72, 17, at.H()-outline)
+				ss.drawStockRow(c, k.Colors, s, at.MinX, at.MinY+(at.H()-bar)/2, at.W()/units, bar)
+			})),
+		))
 	}
+	return layout.Grid(1, 0, true, rows...)
 }
 
 func (ss seatSheet) drawStockRow(c *paint.Canvas, p paint.Theme, s tileStock, x, y, unit, bar float64) {
