@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"banchisa/app/ui/layout"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -124,18 +126,68 @@ func alignedIn(at paint.Box, align paint.Align) float64 {
 
 // Paragraph returns a text that wraps, nil without one. Where there is less room it is smaller.
 func (k Sketch) Paragraph(s string, t paint.TextStyle) layout.Part {
-	if s == "" {
+	return k.Passages(Passage{s, t, false})
+}
+
+// Passage is one of several texts on a sketch. One on a line of its own does not wrap.
+type Passage struct {
+	Text    string
+	Style   paint.TextStyle
+	OneLine bool
+}
+
+// lines returns the lines of the text, when it is larger by a factor, in a width.
+func (w Passage) lines(larger, width float64) []string {
+	if w.OneLine {
+		return []string{w.Text}
+	}
+	return paint.Wrap(w.Text, w.Style.Weight, w.Style.Size*larger, width)
+}
+
+// Passages returns texts that wrap, one below the other, nil without any. Where there is less room all are smaller alike.
+func (k Sketch) Passages(texts ...Passage) layout.Part {
+	texts = slices.DeleteFunc(texts, func(w Passage) bool { return w.Text == "" })
+	if len(texts) == 0 {
 		return nil
 	}
-	height := func(w float32) layout.Range {
-		return layout.Range{Ideal: float32(float64(len(paint.Wrap(s, t.Weight, t.Size, float64(w)))) * t.Size * lineHeight)}
+	var full, smallest float64 // the width of the longest, and the size of the smallest
+	for i, w := range texts {
+		full = max(full, paint.TextWidth(w.Text, w.Style.Weight, w.Style.Size))
+		if smallest = min(smallest, w.Style.Size); i == 0 {
+			smallest = w.Style.Size
+		}
 	}
-	return layout.Leaf{Name: "sketch", W: layout.Range{Ideal: float32(paint.TextWidth(s, t.Weight, t.Size)) + 1}, H: height, Show: k.show(func(c *paint.Canvas, at paint.Box) {
-		lines, size := WrapToFit(s, t.Weight, t.Size, at.W(), at.H()+rounding)
-		t.Size = size
-		DrawCentered(c, alignedIn(at, t.Align), (at.MinY+at.MaxY)/2, size*lineHeight, lines, t)
+	height := func(larger, width float64) (h float64) {
+		for _, w := range texts {
+			h += float64(len(w.lines(larger, width))) * w.Style.Size * larger * lineHeight
+		}
+		return h
+	}
+	fits := func(larger float64, at paint.Box) bool {
+		return height(larger, at.W()) <= at.H()+rounding && !slices.ContainsFunc(texts, func(w Passage) bool {
+			return !w.OneLine && !wordsFit(w.Text, w.Style.Weight, w.Style.Size*larger, at.W())
+		})
+	}
+	high := func(w float32) layout.Range { return layout.Range{Ideal: float32(height(1, float64(w)))} }
+	return layout.Leaf{Name: "sketch", W: layout.Range{Ideal: float32(full) + 1}, H: high, Show: k.show(func(c *paint.Canvas, at paint.Box) {
+		larger := 1.0
+		for larger*smallest > leastWords && !fits(larger, at) {
+			larger -= 0.02
+		}
+		y := (at.MinY + at.MaxY - height(larger, at.W())) / 2
+		for _, w := range texts {
+			t, step := w.Style, w.Style.Size*larger*lineHeight
+			for _, line := range w.lines(larger, at.W()) {
+				t.Size = FitSize(line, t.Weight, w.Style.Size*larger, at.W())
+				c.TextCentered(alignedIn(at, t.Align), y+step/2, line, t)
+				y += step
+			}
+		}
 	})}
 }
+
+// leastWords is the size of text in points below which words do not become smaller for their room.
+const leastWords = 8
 
 // Player returns who plays a seat: portrait, name and clock on a line; the name may take two.
 func (k Sketch) Player(p Player, t paint.TextStyle) layout.Part {
@@ -160,5 +212,5 @@ const (
 	// playersClock is the size of the text of a clock, as a part of that of the name before it.
 	playersClock = 0.9
 	// playersLines is the height of a name in two lines, as a part of the size of its text.
-	playersLines = 1.7
+	playersLines = 2
 )
