@@ -84,7 +84,7 @@ func (s drawnSeat) part(k ui.Sketch) layout.Part {
 		small.Size = k.H * 0.105
 	}
 	small.Size = min(k.Style.TextSize(small.Size), k.H*0.108)
-	return layout.PaddedXY(pad, pad-2, layout.VBox(gap/2,
+	return layout.PaddedXY(pad, gap, layout.VBox(gap/2,
 		layout.HBox(gap,
 			k.Badge(s.color, k.H*0.226),
 			layout.Grow(1, layout.VBox(0,

@@ -77,8 +77,8 @@ func (content unitPanelContent) part(k ui.Sketch) layout.Part {
 	if content.dice.isRolled() {
 		dice = diceSpots(k, die)
 	}
-	words := layout.VBox(0, layout.When(content.isNarrow, k.Paragraph(content.title, title), k.Line(content.title, title)), k.Paragraph(content.text, text))
-	return layout.PaddedXY(pad, 4, layout.HBox(gap, picture, dice, layout.Grow(1, layout.Align(layout.Fill, 0.5, words))))
+	words := k.Passages(ui.Passage{Text: content.title, Style: title, OneLine: !content.isNarrow}, ui.Passage{Text: content.text, Style: text})
+	return layout.PaddedXY(pad, 4, layout.HBox(gap, picture, dice, layout.Grow(1, words)))
 }
 
 // unitText says what the selected unit can do now, or at the end of the hovered path.
