@@ -1,9 +1,11 @@
 package quadriga
 
 import (
-	"math"
+	"fmt"
+	"strings"
 
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/games"
 	game "banchisa/games/quadriga"
 	"banchisa/widgets/paint"
@@ -19,12 +21,6 @@ func (l *layoutBuilder) padScene(w, h float32) scene.Scene {
 		s.Background = l.helpPicture(w, h)
 		return s
 	}
-	k := l.padKeys(w, h)
-	for row := range 3 {
-		for column := range 3 {
-			s.Targets = append(s.Targets, l.keyTarget(k, row, column))
-		}
-	}
 	heading, lines := l.padText()
 	direction := "-"
 	if d, ok := l.Sel.toward.of(l.Sel.picked); ok {
@@ -39,42 +35,36 @@ func (l *layoutBuilder) padScene(w, h float32) scene.Scene {
 		}
 	}
 	fight, stays := l.nextFight(), l.canStay()
-	pad := drawnPad{k, direction, hovered, enabled, stays, l.Localize("quadriga.pad.stay"), heading, draw.Freeze(lines), fight, l.isPadWide, l.scale}
-	s.Background = ui.Drawing(l.style, "quadriga pad", w, h, pad, func(c *paint.Canvas, in ui.Area, p drawnPad) {
-		p.drawKeys(c)
-		p.drawText(c, in)
-	})
+	side, gap := l.keySize(w, h)
+	pad := drawnPad{side, gap, direction, hovered, enabled, stays, l.Localize("quadriga.pad.stay"), heading, draw.Freeze(lines), fight, l.isPadWide, float64(l.scale)}
+	s.Background = ui.Sketched(l.style, "quadriga pad", w, h, pad, drawnPad.part)
+	keys := ui.Spots(l.style, w, h, pad, drawnPad.part)
+	for row := range 3 {
+		for column := range 3 {
+			s.Targets = append(s.Targets, l.keyTarget(keys[keySpot(row, column)], float32(gap), row, column))
+		}
+	}
 	return s
 }
 
-// padHeading is the height of the text above the keys.
+// padHeading is the height of the text above the keys: a star on the upper ones leaves it free.
 const padHeading = 45
 
-// padKeys are the measures of the pad, in points: its top left corner, the side of a key and the
-// gap between two.
-type padKeys struct {
-	x, y, side, gap float64
-}
-
-func (m metrics) padKeys(width, height float32) padKeys {
-	w, h := float64(width), float64(height)
-	grown := w / minPad
+// keySize returns the side of a key and the gap between two, in points.
+func (m metrics) keySize(w, h float32) (side, gap float64) {
+	if m.isPadWide {
+		return 48 * float64(m.scale), 8 * float64(m.scale)
+	}
+	grown := float64(w) / minPad
 	if m.isFacing { // with room for three lines below
 		const below = 60
-		grown = min(grown, (h-padHeading-below)/(3*42+2*6))
+		grown = min(grown, (float64(h)-padHeading-below)/(3*42+2*6))
 	}
-	k := padKeys{side: 42 * grown, gap: 6 * grown}
-	if m.isPadWide {
-		k = padKeys{side: 48 * float64(m.scale), gap: 8 * float64(m.scale)}
-	}
-	all := 3*k.side + 2*k.gap
-	if m.isPadWide {
-		k.x, k.y = w-all-14*float64(m.scale), (h-all)/2
-	} else {
-		k.x, k.y = (w-all)/2, padHeading // a star on the upper keys leaves the heading free
-	}
-	return k
+	return 42 * grown, 6 * grown
 }
+
+// keySpot is the name of where a key is.
+func keySpot(row, column int) string { return fmt.Sprintf("key/%d/%d", row, column) }
 
 // directionAt returns the direction on the screen of a key; the one in the middle has none.
 func directionAt(row, column int) (game.Direction, bool) {
@@ -86,88 +76,125 @@ func directionAt(row, column int) (game.Direction, bool) {
 	return 0, false
 }
 
-func (k padKeys) box(row, column int) scene.Box {
-	return scene.Box{
-		X: float32(k.x + float64(column)*(k.side+k.gap)), Y: float32(k.y + float64(row)*(k.side+k.gap)),
-		W: float32(k.side), H: float32(k.side),
-	}
-}
-
-// touched returns the box in which a key is tapped: up to the middle of the gaps.
-func (k padKeys) touched(row, column int) scene.Box {
-	return k.box(row, column).Inset(-float32(k.gap) / 2)
-}
-
-func (l *layoutBuilder) keyTarget(k padKeys, row, column int) scene.Target {
+// keyTarget returns the target of a key, which is tapped up to the middle of the gaps.
+func (l *layoutBuilder) keyTarget(key scene.Box, gap float32, row, column int) scene.Target {
+	at := key.Inset(-gap / 2)
 	shown, ok := directionAt(row, column)
 	if !ok {
-		return scene.Target{
-			ID: "stay", At: k.touched(row, column), Name: l.Localize("quadriga.pad.stay"), Enabled: l.canStay(), Message: l.Tap(l.tapStay),
-		}
+		return scene.Target{ID: "stay", At: at, Name: l.Localize("quadriga.pad.stay"), Enabled: l.canStay(), Message: l.Tap(l.tapStay)}
 	}
 	d := l.seen(shown)
+	edge := scene.Pos{X: key.X + key.W*float32(column)/2, Y: key.Y + key.H*float32(row)/2} // away from the other keys
 	return scene.Target{
-		ID: directionID(d), At: k.touched(row, column), MarkAt: k.outerEdge(row, column),
-		Name: l.Localize(l.wayKey(d)), Enabled: l.canGo[d],
+		ID: directionID(d), At: at, MarkAt: edge, Name: l.Localize(l.wayKey(d)), Enabled: l.canGo[d],
 		Message: l.Tap(func() ui.Response { return l.tapDirection(d) }),
 	}
 }
 
-// outerEdge returns where a key carries a mark: at its edge or corner away from the other keys.
-func (k padKeys) outerEdge(row, column int) scene.Pos {
-	at, half := k.box(row, column), float32(k.side/2)
-	return scene.Pos{X: at.X + half + float32(column-1)*half, Y: at.Y + half + float32(row-1)*half}
-}
-
 // drawnPad is what the pad is drawn from.
 type drawnPad struct {
-	padKeys
-	direction, hovered string // "" is none
+	side, gap          float64 // of the keys
+	direction, hovered string  // "" is none
 	enabled            [8]bool
 	stays              bool
 	stay, heading      string
 	lines              draw.Frozen[[]string]
 	fight              [2]string
 	isWide             bool
-	scale              float32
+	scale              float64
 }
 
-// drawKeys draws the keys; disabled ones are flat.
-func (k drawnPad) drawKeys(c *paint.Canvas) {
+// part returns the keys, with the text at their left in a wide pad, else around them.
+func (p drawnPad) part(k ui.Sketch) layout.Part {
+	if p.isWide {
+		pad := float32(16 * p.scale)
+		return layout.PaddedXY(pad, pad/2, layout.HBox(pad/2, layout.Grow(1, p.words(k)), layout.Align(layout.Fill, 0.5, p.keys(k))))
+	}
+	const heading, body, pad = 14.5, 12.5, 8
+	title := paint.TextStyle{Size: min(k.Style.TextSize(heading), padHeading/2), Weight: paint.Bold, Color: paint.Paper, Align: paint.Center}
+	return layout.VBox(0,
+		layout.PaddedXY(pad, 0, layout.AtLeast(0, padHeading-pad, k.Line(p.heading, title))), layout.Gap(pad),
+		layout.Align(0.5, 0, p.keys(k)),
+		layout.Grow(1, layout.Padded(pad, p.below(k, paint.TextStyle{Size: k.Style.TextSize(body), Color: paint.Foam, Align: paint.Center}))),
+	)
+}
+
+// words returns the heading and the lines beside the keys.
+func (p drawnPad) words(k ui.Sketch) layout.Part {
+	size := k.Style.TextSize(p.scale)
+	words := []ui.Passage{{Text: p.heading, Style: paint.TextStyle{Size: 18 * size, Weight: paint.Bold, Color: paint.Paper}}}
+	for i, text := range p.lines.Value() {
+		t := paint.TextStyle{Size: 16 * size, Color: paint.Paper}
+		if i == 2 {
+			t.Size, t.Color = 13*size, paint.ParseHex("#9FCBD2")
+		}
+		words = append(words, ui.Passage{Text: text, Style: t})
+	}
+	return k.Passages(words...)
+}
+
+// below returns the fight that the draft leads to, else the lines.
+func (p drawnPad) below(k ui.Sketch, t paint.TextStyle) layout.Part {
+	if p.fight[0] == "" {
+		lines := p.lines.Value()
+		return layout.Align(layout.Fill, 0, k.Paragraph(strings.Join(lines[:min(2, len(lines))], ", "), t))
+	}
+	fight := t
+	fight.Color, fight.Align = paint.Paper, paint.Left
+	count := fight
+	count.Weight, count.Color = paint.Bold, paint.Sun
+	return layout.Align(layout.Fill, 0, layout.HBox(6, k.Sprite("quadriga-combat", 34), layout.Grow(1, layout.VBox(0, k.Line(p.fight[0], fight), k.Line(p.fight[1], count)))))
+}
+
+// keys returns the keys of the pad.
+func (p drawnPad) keys(k ui.Sketch) layout.Part {
+	side := layout.Exactly(float32(p.side))
+	var keys []layout.Part
 	for row := range 3 {
 		for column := range 3 {
-			b := k.box(row, column)
-			x, y := float64(b.X), float64(b.Y)
 			d, ok := directionAt(row, column)
-			if !ok {
-				c.Fill(paint.RoundRect(x, y, k.side, k.side, 12), paint.Night)
-				text, ink := k.stay, paint.Paper
-				if !k.stays {
-					ink = paint.WithAlpha(paint.Paper, 0.6)
+			keys = append(keys, layout.Stack(k.Spot(keySpot(row, column), side, side), k.Part(side, side, func(c *paint.Canvas, at paint.Box) {
+				if !ok {
+					p.drawStay(c, at.MinX, at.MinY)
+					return
 				}
-				c.TextCentered(x+k.side/2, y+k.side/2, text, paint.TextStyle{
-					Size: ui.FitSize(text, paint.Bold, 0.35*k.side, k.side-6), Weight: paint.Bold, Color: ink, Align: paint.Center,
-				})
-				continue
-			}
-			point := arrowPath(k.side/46).Rotated(float64(d)*45-90, 0, 0).Translated(x+k.side/2, y+k.side/2)
-			if !k.enabled[d] && d.Notation() != k.direction {
-				c.Fill(paint.RoundRect(x, y+1.5, k.side, k.side, 12), paint.WithAlpha(paint.Night, 0.45))
-				c.Fill(point, paint.WithAlpha(paint.Foam, 0.5))
-				continue
-			}
-			fill := paint.ParseHex("#E7EEEE")
-			switch {
-			case d.Notation() == k.direction:
-				fill = paint.Sun
-			case d.Notation() == k.hovered:
-				fill = paint.White
-			}
-			c.Fill(paint.RoundRect(x, y+3, k.side, k.side, 12), paint.WithAlpha(paint.Night, 0.6))
-			c.Fill(paint.RoundRect(x, y, k.side, k.side, 12), fill)
-			c.Fill(point, paint.Ink)
+				p.drawKey(c, d, at.MinX, at.MinY)
+			})))
 		}
 	}
+	return layout.Grid(3, float32(p.gap), false, keys...)
+}
+
+// drawStay draws the key in the middle.
+func (p drawnPad) drawStay(c *paint.Canvas, x, y float64) {
+	c.Fill(paint.RoundRect(x, y, p.side, p.side, 12), paint.Night)
+	ink := paint.Paper
+	if !p.stays {
+		ink = paint.WithAlpha(paint.Paper, 0.6)
+	}
+	c.TextCentered(x+p.side/2, y+p.side/2, p.stay, paint.TextStyle{
+		Size: ui.FitSize(p.stay, paint.Bold, 0.35*p.side, p.side-6), Weight: paint.Bold, Color: ink, Align: paint.Center,
+	})
+}
+
+// drawKey draws the key of a direction; disabled ones are flat.
+func (p drawnPad) drawKey(c *paint.Canvas, d game.Direction, x, y float64) {
+	point := arrowPath(p.side/46).Rotated(float64(d)*45-90, 0, 0).Translated(x+p.side/2, y+p.side/2)
+	if !p.enabled[d] && d.Notation() != p.direction {
+		c.Fill(paint.RoundRect(x, y+1.5, p.side, p.side, 12), paint.WithAlpha(paint.Night, 0.45))
+		c.Fill(point, paint.WithAlpha(paint.Foam, 0.5))
+		return
+	}
+	fill := paint.ParseHex("#E7EEEE")
+	switch d.Notation() {
+	case p.direction:
+		fill = paint.Sun
+	case p.hovered:
+		fill = paint.White
+	}
+	c.Fill(paint.RoundRect(x, y+3, p.side, p.side, 12), paint.WithAlpha(paint.Night, 0.6))
+	c.Fill(paint.RoundRect(x, y, p.side, p.side, 12), fill)
+	c.Fill(point, paint.Ink)
 }
 
 // arrowPath returns an arrow to the right with its middle at the origin, k times its normal size.
@@ -207,76 +234,6 @@ func (l *layoutBuilder) nextFight() [2]string {
 	}
 }
 
-func (k drawnPad) drawText(c *paint.Canvas, in ui.Area) {
-	if k.isWide {
-		k.drawTextBeside(c, in)
-	} else {
-		k.drawTextAround(c, in)
-	}
-}
-
-// drawTextAround draws the heading above the keys and the lines below them.
-func (k drawnPad) drawTextAround(c *paint.Canvas, in ui.Area) {
-	heading, lines, fight, w, h := k.heading, k.lines.Value(), k.fight, in.W, in.H
-	below := h - k.y - 3*k.side - 2*k.gap
-	body := min(in.Style.TextSize(12.5), max(12.5, below*0.3)) // large text as far as there is room
-	size := ui.FitSize(heading, paint.Bold, min(in.Style.TextSize(14.5), max(14.5, k.y*0.5)), w-16)
-	c.TextCentered(w/2, 19, heading, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Paper, Align: paint.Center})
-	y := k.y + 3*k.side + 2*k.gap + 24
-	if fight[0] != "" && y+16 < h {
-		c.Sprite("quadriga-combat", 10, y-16, 34)
-		c.Text(50, y-1, fight[0], paint.TextStyle{Size: ui.FitSize(fight[0], paint.Medium, body, w-56), Color: paint.Paper})
-		c.Text(50, y+15, fight[1], paint.TextStyle{Size: body * 1.16, Weight: paint.Bold, Color: paint.Sun})
-		return
-	}
-	text := lines[0]
-	if len(lines) > 1 {
-		text += ", " + lines[1]
-	}
-	for _, line := range paint.Wrap(text, paint.Medium, body, w-20) {
-		if y > h-6 {
-			break
-		}
-		c.Text(w/2, y, line, paint.TextStyle{Size: body, Color: paint.Foam, Align: paint.Center})
-		y += body * 1.28
-	}
-}
-
-// drawTextBeside draws the heading and the lines at the left of the keys, smaller where they would not fit.
-func (k drawnPad) drawTextBeside(c *paint.Canvas, in ui.Area) {
-	c = c.Scaled(float64(k.scale))
-	h := in.H / float64(k.scale)
-	space := k.x/float64(k.scale) - 24
-	type line struct {
-		text  string
-		style paint.TextStyle
-	}
-	var lines []line
-	height := math.Inf(1)
-	for scale := in.Style.TextSize(1); height > h-16; scale *= 0.96 { // large text may be too high
-		lines, height = lines[:0], 0
-		add := func(text string, size float64, style paint.TextStyle) {
-			for _, part := range paint.Wrap(text, style.Weight, size*scale, space) {
-				style.Size = ui.FitSize(part, style.Weight, size*scale, space)
-				lines, height = append(lines, line{part, style}), height+size*scale*1.4
-			}
-		}
-		add(k.heading, 18, paint.TextStyle{Weight: paint.Bold, Color: paint.Paper})
-		for i, text := range k.lines.Value() {
-			size, ink := 16.0, paint.Paper
-			if i == 2 {
-				size, ink = 13, paint.ParseHex("#9FCBD2")
-			}
-			add(text, size, paint.TextStyle{Weight: paint.Medium, Color: ink})
-		}
-	}
-	y := (h - height) / 2
-	for _, l := range lines {
-		y += l.style.Size * 1.4
-		c.Text(16, y-l.style.Size*0.4, l.text, l.style)
-	}
-}
-
 // helpPicture returns the panel that says in a sentence or two what to do in this phase.
 func (l *layoutBuilder) helpPicture(width, height float32) scene.Picture {
 	in, s := l.Input, l.State
@@ -300,35 +257,29 @@ func (l *layoutBuilder) helpPicture(width, height float32) scene.Picture {
 	if s.Phase() == game.Placing || s.Phase() == game.Trimming {
 		sprite = materialOf(s.Turn()).Sprite()
 	}
-	w, h := float64(width/l.scale), float64(height/l.scale)
-	type value struct {
-		scale                 float32
-		isPadWide             bool
-		h, w                  float64
-		heading, text, sprite string
+	size := [2]float64{15, 12.5}
+	if l.isPadWide {
+		size = [2]float64{18 * float64(l.scale), 15 * float64(l.scale)}
 	}
-	return ui.Drawing(l.style, "quadriga help", width, height, value{l.scale, l.isPadWide, h, w, heading, text, sprite}, func(c *paint.Canvas, in ui.Area, v value) {
-		c = c.Scaled(float64(v.scale))
-		size, body := in.Style.TextSize(15), in.Style.TextSize(12.5)
-		if v.isPadWide {
-			size, body = in.Style.TextSize(18), in.Style.TextSize(15)
-		}
-		var headingLines, lines []string
-		textHeight := math.Inf(1)
-		for ; textHeight > v.h-16; size, body = size*0.97, body*0.97 { // large text may be too high
-			headingLines, lines = paint.Wrap(v.heading, paint.Bold, size, v.w-32), paint.Wrap(v.text, paint.Medium, body, v.w-32)
-			textHeight = float64(len(headingLines))*size*1.35 + float64(len(lines))*body*1.35 + 8
-		}
-		size, body = size/0.97, body/0.97
-		picture := math.Min(56, v.h-textHeight-40)
-		y := (v.h - textHeight - picture) / 2
-		if picture > 20 {
-			c.Sprite(v.sprite, (v.w-picture)/2, y-4, picture)
-			y += picture + 8
-		}
-		y += size
-		ui.DrawLines(c, v.w/2, y, size*1.35, headingLines, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Paper, Align: paint.Center})
-		y += float64(len(headingLines))*size*1.35 + 2
-		ui.DrawLines(c, v.w/2, y, body*1.35, lines, paint.TextStyle{Size: body, Color: paint.Foam, Align: paint.Center})
-	})
+	return ui.Sketched(l.style, "quadriga help", width, height, help{size, heading, text, sprite}, help.part)
+}
+
+// help is what the panel of a phase without directions says, with the sizes of its two texts.
+type help struct {
+	size                  [2]float64
+	heading, text, sprite string
+}
+
+// part returns the picture, as large as the text leaves room for, above the text.
+func (h help) part(k ui.Sketch) layout.Part {
+	const pad, gap, largest, least = 16, 8, 56, 20
+	title := paint.TextStyle{Size: k.Style.TextSize(h.size[0]), Weight: paint.Bold, Color: paint.Paper, Align: paint.Center}
+	body := paint.TextStyle{Size: k.Style.TextSize(h.size[1]), Color: paint.Foam, Align: paint.Center}
+	words := k.Passages(ui.Passage{Text: h.heading, Style: title}, ui.Passage{Text: h.text, Style: body})
+	side := min(largest, k.H-2*pad-gap-float64(words.Height(float32(k.W)-2*pad).Ideal))
+	var picture layout.Part
+	if side > least {
+		picture = k.Sprite(h.sprite, side)
+	}
+	return layout.PaddedXY(pad, gap, layout.Align(layout.Fill, 0.5, layout.VBox(gap, picture, words)))
 }

@@ -2,9 +2,9 @@ package quadriga
 
 import (
 	"fmt"
-	"image/color"
 
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/games"
 	game "banchisa/games/quadriga"
 	"banchisa/widgets/coast"
@@ -41,7 +41,7 @@ func (l *layoutBuilder) seatScene(seat games.Seat, w, h float32) scene.Scene {
 	}
 	sheet := seatSheet{
 		color:    [2]string{"white", "black"}[seat],
-		material: materialOf(seat), countdown: countdown, note: note, urgent: urgent, isWide: l.isWide,
+		material: materialOf(seat), countdown: countdown, note: note, urgent: urgent, isWide: l.isWide, scale: float64(l.scale),
 		counts: [3]int{islands, s.Units(seat).Len(), l.largestIsland(seat)},
 		countLabels: [3]string{
 			in.Localize("quadriga.seat.islands", islands), in.Localize("quadriga.seat.units", s.Units(seat).Len()),
@@ -49,13 +49,7 @@ func (l *layoutBuilder) seatScene(seat games.Seat, w, h float32) scene.Scene {
 		},
 	}
 	sheet.name, sheet.below = in.SheetNames(seat, in.Localize(seatTextKey(seat)))
-	type value struct {
-		sheet seatSheet
-		scale float32
-	}
-	return scene.Scene{W: w, H: h, Background: ui.Drawing(l.style, "quadriga seat", w, h, value{sheet, l.scale}, func(c *paint.Canvas, in ui.Area, v value) {
-		v.sheet.draw(c.Scaled(float64(v.scale)), in.Colors, in.Style, float64(float32(in.W)/v.scale), float64(float32(in.H)/v.scale))
-	})}
+	return scene.Scene{W: w, H: h, Background: ui.Sketched(l.style, "quadriga seat", w, h, sheet, seatSheet.part)}
 }
 
 // seatNote returns the line at the bottom of a sheet.
@@ -89,65 +83,62 @@ type seatSheet struct {
 	countdown      int
 	note           string
 	urgent, isWide bool
+	scale          float64
 	counts         [3]int
 	countLabels    [3]string
 }
 
-func (s seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h float64) {
-	pad, piece, clock, title, body, small, countSize := 12.0, 46.0, 42.0, 17.0, 13.5, 11.5, 22.0
-	columns := [4]float64{0, 0.28, 0.54, 1} // the last label is the longest
+// part returns the piece beside the names and the countdown, the three numbers, and the note.
+func (s seatSheet) part(k ui.Sketch) layout.Part {
+	pad, gap, piece, clock, title, body, small, number := 12.0, 8.0, 46.0, 42.0, 17.0, 13.5, 11.5, 22.0
 	if s.isWide {
-		pad, piece, clock, title, body, small, countSize = 16, 58, 74, 18, 15, 13, 30
-		columns = [4]float64{0, 0.3, 0.58, 1}
+		pad, gap, piece, clock, title, body, small, number = 16, 10, 58, 74, 18, 15, 13, 30
 	}
-	title, body, small = style.TextSize(title), style.TextSize(body), style.TextSize(small)
-	c.Sprite(s.material.Sprite(), pad-2, pad-2, piece)
-	x := pad + piece + 10
-	space := w - x - pad
+	space := func(points float64) float32 { return float32(points * s.scale) }
+	text := func(size float64) float64 { return k.Style.TextSize(size) * s.scale }
+	name := paint.TextStyle{Size: text(title), Weight: paint.Bold, Color: k.Colors.Text}
+	count := paint.TextStyle{Size: number * s.scale, Weight: paint.Bold, Color: k.Colors.Text}
+	soft := paint.TextStyle{Size: text(body), Color: k.Colors.Secondary}
+	label := paint.TextStyle{Size: text(small), Color: k.Colors.Secondary}
+	symbol := k.Square(name.Size*0.66, func(c *paint.Canvas, x, y, side float64) {
+		ui.DrawSymbol(c, k.Colors, s.color, x+side/2, y+side/2, side/2)
+	})
+	var countdown layout.Part
 	if s.countdown > 0 {
-		space -= clock
-		cx, cy := w-pad-clock, pad-6
-		c.Sprite("quadriga-countdown", cx, cy, clock)
-		c.Text(cx+clock/2, cy+clock*89/128, fmt.Sprint(s.countdown),
-			paint.TextStyle{Size: clock * 54 / 128, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
+		countdown = k.Square(clock*s.scale, s.drawCountdown)
 	}
-	name, size := ui.Ellipsize(s.name, paint.Bold, title, space-title)
-	width := c.Text(x, pad+title*0.9, name, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text})
-	ui.DrawSymbol(c, p, s.color, x+width+14, pad+title*0.55, title*0.33)
-	mid := pad + title*0.9 + body*1.05
-	x, space = s.below.Avatar.DrawBefore(c, x, mid, body, space)
-	space = s.below.Clock.DrawAtEnd(c, p, x, mid, body, space)
-	ui.DrawName(c, s.below.Name, x, mid, space, body*2.2, paint.TextStyle{Size: body, Color: p.Secondary})
-	bottom := h - 0.75*pad
-	if s.note != "" {
-		bottom -= s.noteHeight(body)
-	}
-	y := max(pad+piece+14, mid+body*1.1+2, (pad+piece+bottom)/2-0.19*countSize-0.8*small) // below a large name, else in the middle
-	y = min(y, bottom-2-0.55*countSize-1.7*small)                                         // above the strip of a low sheet
+	var counts []layout.Part
 	for i, n := range s.counts {
-		at, column := pad+(w-2*pad)*columns[i], (w-2*pad)*(columns[i+1]-columns[i])
-		c.Text(at, y+countSize*0.55, fmt.Sprint(n), paint.TextStyle{Size: countSize, Weight: paint.Bold, Color: p.Text})
-		c.Text(at, y+countSize*0.55+small*1.4, s.countLabels[i],
-			paint.TextStyle{Size: ui.FitSize(s.countLabels[i], paint.Medium, small, column-6), Color: p.Secondary})
+		counts = append(counts, layout.Grow([...]float32{30, 28, 42}[i], layout.VBox(space(gap/4), k.Number(fmt.Sprint(n), count), k.Line(s.countLabels[i], label))))
 	}
-	s.drawNote(c, body, pad, w, h)
+	return layout.PaddedXY(space(pad), space(pad*0.75), layout.VBox(0,
+		layout.HBox(space(gap),
+			k.Sprite(s.material.Sprite(), piece*s.scale),
+			layout.Grow(1, layout.Align(layout.Fill, 0.5, layout.VBox(0, layout.HBox(space(gap), k.Name(s.name, name), symbol), k.Player(s.below, soft)))),
+			countdown,
+		),
+		layout.Grow(1, layout.Align(layout.Fill, 0.5, layout.HBox(space(gap), counts...))),
+		s.notePart(k, soft),
+	))
 }
 
-// noteHeight returns the height of the strip of the note.
-func (s seatSheet) noteHeight(body float64) float64 { return min(body*1.7, 26) }
+func (s seatSheet) drawCountdown(c *paint.Canvas, x, y, side float64) {
+	c.Sprite("quadriga-countdown", x, y, side)
+	c.Text(x+side/2, y+side*89/128, fmt.Sprint(s.countdown),
+		paint.TextStyle{Size: side * 54 / 128, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
+}
 
-// drawNote draws the note in its strip.
-func (s seatSheet) drawNote(c *paint.Canvas, body, pad, w, h float64) {
+// notePart returns the note on its strip, nil without one.
+func (s seatSheet) notePart(k ui.Sketch, t paint.TextStyle) layout.Part {
 	if s.note == "" {
-		return
+		return nil
 	}
-	fill, ink := color.NRGBA(paint.ParseHex("#FFF0CC")), color.NRGBA(paint.ParseHex("#6B4A06"))
+	fill, ink := paint.ParseHex("#FFF0CC"), paint.ParseHex("#6B4A06")
 	if s.urgent {
 		fill, ink = paint.ParseHex("#FCE3D6"), paint.ParseHex("#8C2F14")
 	}
-	height := s.noteHeight(body)
-	y := h - pad*0.75 - height
-	c.Fill(paint.RoundRect(pad-4, y, w-2*pad+8, height, 9), fill)
-	size := ui.FitSize(s.note, paint.Bold, body, w-2*pad-8)
-	c.TextCentered(w/2, y+height/2, s.note, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Center})
+	t.Weight, t.Color, t.Align = paint.Bold, ink, paint.Center
+	return k.Ground(func(c *paint.Canvas, at paint.Box) {
+		c.Fill(paint.RoundRect(at.MinX-4, at.MinY, at.W()+8, at.H(), 9), fill)
+	}, layout.PaddedXY(4, 2, k.Line(s.note, t)))
 }
