@@ -108,7 +108,7 @@ type drawnPad struct {
 func (p drawnPad) part(k ui.Sketch) layout.Part {
 	if p.isWide {
 		pad := float32(16 * p.scale)
-		return layout.PaddedXY(pad, pad/2, layout.HBox(pad/2, layout.Grow(1, p.words(k)), layout.Align(layout.Fill, 0.5, p.keys(k))))
+		return layout.PaddedXY(pad, 0, layout.HBox(pad/2, layout.Grow(1, p.words(k)), layout.Align(layout.Fill, 0.5, p.keys(k))))
 	}
 	const heading, body, pad = 14.5, 12.5, 8
 	title := paint.TextStyle{Size: min(k.Style.TextSize(heading), padHeading/2), Weight: paint.Bold, Color: paint.Paper, Align: paint.Center}
