@@ -38,7 +38,30 @@ func (p Presenter) Layout(in presenter.Input) ui.Layout {
 		l.Place(l.table(), scene.Box{W: in.Window.Width, H: in.Window.Height})
 	}
 	l.addHand()
+	l.routeDrawnCard()
 	return l.Layout
+}
+
+// routeDrawnCard lets the card that another seat has just drawn travel over the map to that seat's row: the move list
+// and the buttons, which are drawn later, would cover the straight way.
+func (l *layoutBuilder) routeDrawnCard() {
+	track, _ := l.Panel("track")
+	seats, ok := l.Panel("seats")
+	step, played := l.LastStep()
+	if !ok || !played {
+		return
+	}
+	for i := range seats.Scene.Sprites {
+		card := &seats.Scene.Sprites[i]
+		if turn := step.Before.Turn(); card.ID != heldID(turn, step.Before.HandSize(turn)) {
+			continue
+		}
+		beside := -card.At.W
+		if track.At.X > seats.At.X {
+			beside = seats.At.W + card.At.W
+		}
+		card.Waypoints = []scene.Pos{{X: beside, Y: card.At.Center().Y}}
+	}
 }
 
 // table returns the map with its panels, and the column beside it.

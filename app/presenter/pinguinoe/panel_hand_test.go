@@ -53,6 +53,58 @@ func TestADrawnCardTravelsFromTheDeck(t *testing.T) {
 	}
 }
 
+// TestACardOfAnotherSeatTravelsFromTheDeck checks that the back of a card which others draw was on the deck before, with the
+// ID that it has in their row, and travels there beside the list.
+func TestACardOfAnotherSeatTravelsFromTheDeck(t *testing.T) {
+	drawn := 0
+	for seed := range uint64(20) {
+		m := newMatch(t, "classic", 4)
+		if !m.PlayUntil(seed, func(s *game.State) bool { return s.Phase() == game.Drawing }) {
+			continue
+		}
+		turn := m.State.Turn()
+		held := m.State.HandSize(turn)
+		onDeck, inRow := heldSprites(m, "track"), heldSprites(m, "seats")
+		m.Apply(m.State.LegalActions(nil)[0])
+		if m.State.HandSize(turn) != held+1 || held >= 5 {
+			continue
+		}
+		drawn++
+		for id, card := range heldSprites(m, "seats") {
+			if _, had := inRow[id]; had {
+				if len(card.Waypoints) > 0 {
+					t.Errorf("seed %d: %s, which was held before, goes around", seed, id)
+				}
+				continue
+			}
+			if _, was := onDeck[id]; !was || card.Move != scene.Glide || len(card.Waypoints) != 1 || card.Waypoints[0].X > 0 {
+				t.Errorf("seed %d: %s was not on the deck, or moves by %v through %v", seed, id, card.Move, card.Waypoints)
+			}
+		}
+		if left := heldSprites(m, "track"); len(left) > 0 {
+			t.Errorf("seed %d: %d cards stay on the deck", seed, len(left))
+		}
+	}
+	if drawn == 0 {
+		t.Error("no object is drawn")
+	}
+}
+
+// heldSprites returns the backs of cards in a panel, as the public sees it after the last step.
+func heldSprites(m *match, panelID string) map[string]scene.Sprite {
+	in := m.InputFor(games.Public, "")
+	in.Recent = m.Steps[max(0, len(m.Steps)-1):]
+	found := map[string]scene.Sprite{}
+	layout := pinguinoe.Presenter{}.Layout(in)
+	panel, _ := layout.Panel(panelID)
+	for _, s := range panel.Scene.Sprites {
+		if strings.HasPrefix(s.ID, "held") {
+			found[s.ID] = s
+		}
+	}
+	return found
+}
+
 // handSprites returns the cards of a seat's hand in a panel.
 func handSprites(m *match, viewer games.Seat, panelID string) map[string]scene.Sprite {
 	found := map[string]scene.Sprite{}

@@ -1,6 +1,7 @@
 package pinguinoe
 
 import (
+	"fmt"
 	"strconv"
 
 	"banchisa/app/ui"
@@ -65,6 +66,7 @@ func (sp seatsPanel) seatsScene(w, h float32) scene.Scene {
 			ID: "badge" + seatID(row.seat), Picture: ui.Badge(row.color), Layer: 2, Move: scene.Instant,
 			At: scene.Box{X: 12 + side*0.76, Y: y + (rowH+side)/2 - badge*1.1, W: badge, H: badge},
 		})
+		s.Sprites = append(s.Sprites, row.heldCards(w, y, rowH)...)
 		name := sp.localize("pinguinoe.seat.says", row.name, row.cards)
 		if row.skips > 0 {
 			name += " · " + sp.localize("pinguinoe.seat.skips", row.skips)
@@ -97,8 +99,8 @@ func (row seatRow) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h flo
 	if row.onTurn || row.toAct {
 		textStyle.Weight = paint.Bold
 	}
-	cardHeight := min(h*0.66, 40)
-	space := 24 + cardHeight*0.7 + float64(min(row.cards, 5))*cardHeight*0.36
+	cardHeight := float64(heldHeight(float32(h)))
+	space := 24 + cardHeight*0.7 + float64(min(row.cards, maxHeld))*cardHeight*0.36
 	if row.cards == 0 {
 		space = 16
 		width := paint.TextWidth(none, paint.Medium, textStyle.Size*0.82)
@@ -115,12 +117,40 @@ func (row seatRow) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h flo
 	x, space = row.avatar.DrawBefore(c, x, mid, textStyle.Size, w-space-x-4)
 	space = row.clock.DrawAtEnd(c, p, x, mid, textStyle.Size, space)
 	ui.DrawName(c, row.name, x, mid, space, h*0.9, textStyle)
-	shown := min(row.cards, 5)
-	for i := range shown {
-		c.Sprite("card-back-search", w-16-cardHeight*0.85-float64(shown-1-i)*cardHeight*0.36, mid-cardHeight/2, cardHeight)
-	}
-	if row.cards > 5 {
+	if row.cards > maxHeld {
+		for i := range maxHeld {
+			at := heldBox(float32(w), 0, float32(h), i, maxHeld)
+			c.Sprite("card-back-search", float64(at.X), float64(at.Y), float64(at.H))
+		}
 		c.Fill(paint.Circle(w-18, mid+cardHeight*0.3, cardHeight*0.28), p.Text)
 		c.TextCentered(w-18, mid+cardHeight*0.3, strconv.Itoa(row.cards), paint.TextStyle{Size: cardHeight * 0.34, Weight: paint.Bold, Color: p.Sheet, Align: paint.Center})
 	}
+}
+
+// maxHeld is how many cards of a hand a row shows.
+const maxHeld = 5
+
+// heldID returns the ID of the nth card that a seat holds, from 0.
+func heldID(seat games.Seat, n int) string { return fmt.Sprintf("held%d/%d", seat, n) }
+
+// heldHeight returns the height of a card in a row of a height.
+func heldHeight(row float32) float32 { return min(row*0.66, 40) }
+
+// heldBox returns the place of the nth of the cards of a row at y, in a panel of width w.
+func heldBox(w, y, row float32, n, cards int) scene.Box {
+	side := heldHeight(row)
+	return scene.Box{X: w - 16 - side*0.85 - float32(cards-1-n)*side*0.36, Y: y + (row-side)/2, W: side, H: side}
+}
+
+// heldCards returns the cards of a row, face down. One that is drawn travels there from the deck.
+func (row seatRow) heldCards(w, y, rowHeight float32) (cards []scene.Sprite) {
+	for n := range row.cards {
+		if row.cards > maxHeld { // their number is over them
+			break
+		}
+		card := instantSprite(heldID(row.seat, n), draw.Sprite("card-back-search"), heldBox(w, y, rowHeight, n, row.cards), 1)
+		card.Move = scene.Glide
+		cards = append(cards, card)
+	}
+	return cards
 }

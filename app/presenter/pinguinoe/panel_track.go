@@ -87,15 +87,22 @@ func (t trackPanel) addDeck(s *scene.Scene, at scene.Box) {
 	})
 }
 
-// addTopCard adds the card that the viewer is about to draw, under the pile, as each that it may become in the hand:
-// the one that it becomes travels there.
+// addTopCard adds the card that a seat is about to draw, under the pile, as each that it may become: in the viewer's hand
+// its face, in another seat's row its back. The one that it becomes travels there.
 func (t trackPanel) addTopCard(s *scene.Scene, at scene.Box) {
-	seat, isOwn := t.handOwner()
-	if !isOwn || seat != t.State.Turn() || t.State.Phase() != game.Drawing {
+	if t.State.Phase() != game.Drawing {
 		return
 	}
 	card := scene.Around(at.Center(), at.W*0.5, at.H*0.7)
+	add := func(id string) {
+		s.Sprites = append(s.Sprites, instantSprite(id, draw.Sprite("card-back-search"), card, 0))
+	}
+	turn := t.State.Turn()
+	if seat, isOwn := t.handOwner(); !isOwn || seat != turn {
+		add(heldID(turn, t.State.HandSize(turn)))
+		return
+	}
 	for k := range game.SkipTurn {
-		s.Sprites = append(s.Sprites, instantSprite(handSpriteID(k, t.State.Hand(seat, k)), draw.Sprite("card-back-search"), card, 0))
+		add(handSpriteID(k, t.State.Hand(turn, k)))
 	}
 }
