@@ -240,7 +240,11 @@ func (b *Board) syncSprites(instant bool) {
 		}
 		next = append(next, p)
 	}
+	closed := b.closedPanels()
 	for _, p := range b.views { // sprites that exit keep their layer
+		if closed[scene.PanelID(p.sprite.ID)] { // they would lie over what is there now
+			continue
+		}
 		if _, gone := old[p.sprite.ID]; p.exiting || gone && !instant && p.sprite.Exit != scene.Instant {
 			if !p.exiting {
 				p.exiting, p.dragged = true, false

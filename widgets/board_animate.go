@@ -53,6 +53,20 @@ func (b *Board) startMotion(p *spriteView, kind scene.Motion, phase phase, waypo
 	}
 }
 
+// closedPanels returns the IDs of the panels with a ground that were shown, and are not in the present scene.
+func (b *Board) closedPanels() map[string]bool {
+	closed := map[string]bool{}
+	for _, p := range b.views {
+		if scene.IsPanelLayer(p.sprite.ID) {
+			closed[scene.PanelID(p.sprite.ID)] = true
+		}
+	}
+	for _, s := range b.scene.Sprites {
+		delete(closed, scene.PanelID(s.ID))
+	}
+	return closed
+}
+
 // animate starts the clock if something moves.
 func (b *Board) animate() {
 	if !b.Moving() {

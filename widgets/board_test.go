@@ -364,3 +364,34 @@ func TestTabCyclesThroughTheTargets(t *testing.T) {
 	}
 	*events = nil
 }
+
+// TestPiecesLeaveWithTheirPanel closes a panel with a piece in it: nothing of it stays over what comes in its place. A piece
+// that leaves a panel which stays fades.
+func TestPiecesLeaveWithTheirPanel(t *testing.T) {
+	for stays, want := range map[bool]bool{false: false, true: true} {
+		b, _, _ := newTestBoard(t)
+		b.StartTicks = func(func(time.Duration)) func() { return func() {} }
+		screen := func(ids ...string) scene.Scene {
+			var panels []scene.Panel
+			for _, id := range ids {
+				s := scene.Scene{W: 40, H: 40, Background: countingPicture{id, new(int)}}
+				if id == "dial" {
+					s.Sprites = []scene.Sprite{{ID: "needle", Picture: draw.Sprite("ark"), At: scene.Box{W: 10, H: 10}}}
+				}
+				panels = append(panels, scene.Panel{ID: id, At: scene.Box{W: 40, H: 40}, Scene: s})
+			}
+			return scene.Merge(40, 40, panels)
+		}
+		b.Present(screen("map", "seats", "dial"))
+		b.Skip()
+		next := screen("map", "seats")
+		if stays {
+			next = screen("map", "seats", "dial")
+			next.Sprites = next.Sprites[:len(next.Sprites)-1]
+		}
+		b.Present(next)
+		if got := b.Moving(); got != want {
+			t.Errorf("the panel stays: %v, its piece fades: %v", stays, got)
+		}
+	}
+}

@@ -70,6 +70,15 @@ func LocalID(id string) string {
 	return id
 }
 
+// PanelID returns the ID of the panel that a merged sprite is in, "" for a sprite of no panel.
+func PanelID(id string) string {
+	panel, _, merged := strings.Cut(id, idSeparator)
+	if !merged {
+		return ""
+	}
+	return panel
+}
+
 // Unrelated reports whether two merged scenes are different screens, with hardly a panel in
 // common: then nothing should be animated between them. A screen below a sheet is related to it, however
 // many panels the sheet has.
