@@ -105,8 +105,11 @@ type Trail struct {
 	Latest   bool
 }
 
-// Trails returns the paths of the counters. At the end of a row they leave the board and enter it
-// again in the next.
+// trailShift is how far below the middle of its cells a path runs, between the bars of two rows.
+const trailShift = Cell * 0.41
+
+// Trails returns the paths of the counters. They run between the rows, where no bar hides them. At the end of a row they
+// leave the board and enter it again in the next.
 func Trails(trails ...Trail) scene.Picture {
 	return draw.Drawing("wood trails", W, H, draw.Freeze(trails), func(c *paint.Canvas, trails draw.Frozen[[]Trail]) {
 		for _, t := range trails.Value() {
@@ -142,8 +145,9 @@ func (t Trail) draw(c *paint.Canvas) {
 		}
 	}
 	first := CellCenter(cells[0][0], cells[0][1])
-	c.Fill(paint.Circle(float64(first.X), float64(first.Y), Cell*0.13), paint.Cream)
-	c.Fill(paint.Circle(float64(first.X), float64(first.Y), Cell*0.085), col)
+	x, y := float64(first.X), float64(first.Y)+trailShift
+	c.Fill(paint.Circle(x, y, Cell*0.11), paint.Cream)
+	c.Fill(paint.Circle(x, y, Cell*0.075), col)
 }
 
 // lines returns the parts of the trail over its cells, row by row.
@@ -155,7 +159,7 @@ func (t Trail) lines(cells [][2]int) (lines []paint.Path) {
 	var line []paint.Point
 	for i, cell := range cells {
 		p := CellCenter(cell[0], cell[1])
-		at := paint.Pt(float64(p.X), float64(p.Y))
+		at := paint.Pt(float64(p.X), float64(p.Y)+trailShift)
 		if i > 0 && cell[0] != cells[i-1][0] {
 			last := line[len(line)-1]
 			lines = append(lines, paint.Polyline(append(line, paint.Pt(last.X+step*Cell*0.45, last.Y))...))

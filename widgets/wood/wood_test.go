@@ -111,3 +111,24 @@ func TestTheTipOfALabelEndsAtItsSubject(t *testing.T) {
 		}
 	}
 }
+
+// TestPathsOfCountersHideNoValue checks that a path runs between the bars of two rows: their values are in the middle.
+func TestPathsOfCountersHideNoValue(t *testing.T) {
+	var cells [][2]int
+	for row := range 9 {
+		for column := range 10 {
+			cells = append(cells, [2]int{row, column})
+		}
+	}
+	trails := wood.Trails(wood.Trail{Cells: draw.Freeze(cells), Latest: true})
+	s := scene.Scene{W: wood.W, H: wood.H, Sprites: []scene.Sprite{{Picture: trails, At: scene.Box{W: wood.W, H: wood.H}}}}
+	img := draw.Image(&s, wood.W, wood.H, nil)
+	for _, cell := range cells {
+		at := wood.CellCenter(cell[0], cell[1])
+		for y := at.Y - wood.BarWidth/2 + 2; y < at.Y+wood.BarWidth/2-2; y++ {
+			if img.RGBAAt(int(at.X), int(y)).A > 0 {
+				t.Fatalf("the path runs over the bar on cell %v", cell)
+			}
+		}
+	}
+}

@@ -182,7 +182,8 @@ func (b *boardBuilder) addHints() {
 
 // The layers of the board.
 const (
-	layerTile = iota + 1
+	layerPath = iota + 1 // of counters: it hides no value
+	layerTile
 	layerTrail
 	layerPicked
 	layerMark

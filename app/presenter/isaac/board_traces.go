@@ -51,7 +51,9 @@ func (b *boardBuilder) addTraces() {
 		}
 	}
 	if len(trails) > 0 {
-		b.Sprites = append(b.Sprites, wholeBoard(wood.Trails(trails...)))
+		paths := wholeBoard(wood.Trails(trails...))
+		paths.Layer = layerPath
+		b.Sprites = append(b.Sprites, paths)
 	}
 }
 

@@ -161,6 +161,32 @@ func TestAPlacedTileIsTheOneThatWasShown(t *testing.T) {
 	}
 }
 
+// TestThePathOfACounterLiesBelowTheTiles checks that the path of an advance crosses out no value.
+func TestThePathOfACounterLiesBelowTheTiles(t *testing.T) {
+	m := newRemovingMatch(t)
+	m.Apply(m.State.LegalActions(nil)[0])
+	legal := m.State.LegalActions(nil)
+	m.Apply(legal[len(legal)-1])
+	step := m.Steps[len(m.Steps)-1]
+	in := m.InputFor(1-step.Seat, "")
+	in.Trace = []presenter.Step{step}
+	paths := 0
+	for _, s := range m.Presenter.Layout(in).Panels[0].Scene.Sprites {
+		if !strings.Contains(s.Picture.Key(), "wood trails") {
+			continue
+		}
+		paths++
+		for _, tile := range sprites(m, in, "tile") {
+			if tile.Layer <= s.Layer {
+				t.Errorf("the path lies over %s", tile.ID)
+			}
+		}
+	}
+	if paths != 1 {
+		t.Errorf("%d paths", paths)
+	}
+}
+
 // The sum of a removal can be read: no counter covers it.
 func TestNoCounterCoversTheSum(t *testing.T) {
 	sums, covered := 0, 0
