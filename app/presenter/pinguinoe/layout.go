@@ -42,6 +42,9 @@ func (p Presenter) Layout(in presenter.Input) ui.Layout {
 	return l.Layout
 }
 
+// drawnPoints is through how many points a card travels that another seat draws: enough to be followed.
+const drawnPoints = 5
+
 // routeDrawnCard lets the card that another seat has just drawn travel over the map to that seat's row: the move list
 // and the buttons, which are drawn later, would cover the straight way.
 func (l *layoutBuilder) routeDrawnCard() {
@@ -60,7 +63,10 @@ func (l *layoutBuilder) routeDrawnCard() {
 		if track.At.X > seats.At.X {
 			beside = seats.At.W + card.At.W
 		}
-		card.Waypoints = []scene.Pos{{X: beside, Y: card.At.Center().Y}}
+		deck, row := track.At.Y-seats.At.Y, card.At.Center().Y
+		for i := range drawnPoints {
+			card.Waypoints = append(card.Waypoints, scene.Pos{X: beside, Y: deck + (row-deck)*float32(i+1)/drawnPoints})
+		}
 	}
 }
 
