@@ -150,7 +150,9 @@ func (ss seatSheet) names(k ui.Sketch, name, soft paint.TextStyle, points layout
 	swapped := ss.below
 	swapped.Name = ss.name
 	long := layout.AtLeast(float32(least*paint.TextWidth(ss.name, name.Weight, name.Size)), 0, k.Name(ss.name, name))
-	return layout.First(lines(long, ss.below, soft), lines(k.Name(ss.below.Name, soft), swapped, name))
+	word := soft
+	word.Size = min(word.Size, 13) // a long name below it is not smaller, in large text either
+	return layout.First(lines(long, ss.below, soft), lines(k.Name(ss.below.Name, word), swapped, name))
 }
 
 // stockRows returns a row of bars for each length, to scale.
