@@ -39,7 +39,7 @@ func TestHintTargetLeadsToTheBestMove(t *testing.T) {
 			w := apptest.HotSeat(t, g.ID)
 			w.WaitFor("a choice", func() bool { w.Skip(); w.Tap("hint"); return w.ShowsText("ci penso") })
 			w.WaitFor("advice", func() bool { return w.ShowsText("zona illuminata") })
-			if !w.ShowsPicture("area of the hint") || w.ShowsPicture("hint number") || w.HintMarkTarget() != "" {
+			if !w.ShowsPicture("area of the hint") || w.ShowsPicture("number on the table") || w.HintMarkTarget() != "" {
 				t.Error("the first strength shows another thing than an area")
 			}
 			w.Tap("hint")
@@ -47,7 +47,7 @@ func TestHintTargetLeadsToTheBestMove(t *testing.T) {
 				t.Error("the second strength shows the area, or the best move")
 			}
 			for n := 1; n == 1 || w.Has(tableui.HintRowID(n)); n++ {
-				if !w.Has(tableui.HintRowID(n)) || !w.ShowsPicture(fmt.Sprintf("hint number {n:%d ", n)) {
+				if !w.Has(tableui.HintRowID(n)) || !w.ShowsPicture(fmt.Sprintf("number on the table {n:%d ", n)) {
 					t.Errorf("move %d is not in the list, or not on the board", n)
 				}
 			}
@@ -121,7 +121,7 @@ func TestHintNumbersStayAtTheirPlaces(t *testing.T) {
 func numberedHexes(w *apptest.Window) (ids []string) {
 	s := w.Board().Scene()
 	for _, v := range s.Sprites {
-		if !strings.HasPrefix(v.Picture.Key(), "hint number") {
+		if !strings.HasPrefix(v.Picture.Key(), "number on the table") {
 			continue
 		}
 		for _, target := range s.Targets {

@@ -51,7 +51,7 @@ func TestNamesInReplayAndAnalysis(t *testing.T) {
 }
 
 // pieces are names of pieces in which the word of a seat stands.
-var pieces = strings.NewReplacer("Criminali in salvo", "", "Criminals escaped", "")
+var pieces = strings.NewReplacer("Criminali in salvo", "", "Criminals escaped", "", "Police car", "")
 
 // wordWalk looks for the words of seats on the screens of a match.
 type wordWalk struct {
