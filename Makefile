@@ -76,6 +76,7 @@ unit:
 .PHONY: long
 long:
 	$(HEADLESS) test $(LIMIT) ./app ./app/fair ./app/pages ./app/presenter ./app/print ./app/puzzles/solvers ./app/table ./games/catalog -long
+	CGO_ENABLED=1 $(GO) test -count=1 $(LIMIT) -run TestWindowIsPaintedAfterAMinute ./cmd/banchisa -long
 
 # Tests of what runs side by side with the race detector: sessions, and the bots of every game in two threads.
 # Rules have no goroutines, and strength needs no detector.
@@ -85,7 +86,7 @@ race:
 
 # Tests in the real window, on a virtual display.
 window: build cli
-	CGO_ENABLED=1 $(GO) test -count=1 -parallel 3 $(LIMIT) ./cmd/banchisa
+	CGO_ENABLED=1 $(GO) test -count=1 -parallel 3 $(LIMIT) ./cmd/banchisa -built $(CURDIR)/build
 
 # Vet, format, static analysis, scripts, manifest, workflows; tools that cannot be had are left out.
 lint:

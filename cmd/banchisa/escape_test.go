@@ -1,7 +1,7 @@
 package main_test
 
 import (
-	"bytes"
+	"image"
 	"testing"
 	"time"
 
@@ -18,20 +18,20 @@ func TestEscapeClosesTheFolderDialog(t *testing.T) {
 	writeMatch(t, d.home, isaac.Game)
 	d.open()
 	d.repaints(window, func() { d.click(661, 730) }) // Partite salvate
-	var page []byte
+	var page *image.RGBA
 	d.waitFor("the list of matches", 20*time.Second, func() bool {
 		d.xdotool("mousemove", "5", "5")
 		before := page
-		page = d.picture(window)
-		return bytes.Equal(page, before)
+		page = d.windowPicture(window)
+		return before != nil && same(page, before)
 	})
 	d.repaints(window, func() { d.click(1092, 223) }) // the copy of the first match
 	d.waitFor("the keyboard in the dialog", 20*time.Second, func() bool {
-		before := d.picture(window)
+		before := d.windowPicture(window)
 		d.key("Tab")
-		return !bytes.Equal(before, d.picture(window))
+		return !same(before, d.windowPicture(window))
 	})
 	d.xdotool("mousemove", "5", "5")
 	d.key("Escape")
-	d.waitFor("the page without the dialog", 20*time.Second, func() bool { return bytes.Equal(page, d.picture(window)) })
+	d.waitFor("the page without the dialog", 20*time.Second, func() bool { return same(page, d.windowPicture(window)) })
 }

@@ -5,7 +5,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strconv"
-	"strings"
 	"testing"
 	"time"
 )
@@ -32,18 +31,6 @@ func (xs *xServer) startWindowManager() {
 		ask.Env = append(os.Environ(), "DISPLAY="+xs.display)
 		return ask.Run() == nil
 	})
-}
-
-// pixelColor returns the colour of a pixel, such as "#F2704E".
-func (xs *xServer) pixelColor(x, y int) string {
-	xs.t.Helper()
-	file := filepath.Join(xs.t.TempDir(), "shot.png")
-	xs.screenshot(file)
-	out, err := exec.Command("convert", file, "-format", strings.NewReplacer("X", strconv.Itoa(x), "Y", strconv.Itoa(y)).Replace("%[hex:p{X,Y}]"), "info:").Output()
-	if err != nil {
-		xs.t.Fatal(err)
-	}
-	return "#" + strings.TrimSpace(string(out))[:6]
 }
 
 // callToActionColor is the colour of the button of the attract screen. Under the pointer it is

@@ -8,7 +8,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
-	"strings"
 	"testing"
 	"time"
 
@@ -101,15 +100,7 @@ func printStartTimes(t *testing.T, d *xServer, g framebuffer, path, bare, peer s
 // printFrameTimes measures, at the table of each game while bots play at normal speed, the
 // processor time for each frame that differs from the one before.
 func printFrameTimes(t *testing.T, d *xServer, g framebuffer) {
-	file := filepath.Join(d.home, "settings.toml")
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	moving := strings.Replace(string(text), "speed = 0.0", "speed = 1.0", 1)
-	if err := os.WriteFile(file, []byte(moving), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	d.setting("speed", "1.0")
 	length := full(15*time.Second, time.Second)
 	for _, game := range catalog.All {
 		d.kill()

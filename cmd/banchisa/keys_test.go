@@ -1,11 +1,6 @@
 package main_test
 
 import (
-	"bytes"
-	"image"
-	"image/png"
-	"os"
-	"path/filepath"
 	"testing"
 	"time"
 )
@@ -47,32 +42,9 @@ func TestKeysOfEveryKeyboard(t *testing.T) {
 		d.key(keyU)
 		d.waitFor(layout+": U takes the move back", 20*time.Second, func() bool { return d.match().Len() == 0 })
 		d.settle()
-		before := d.pixels()
+		before := d.picture()
 		d.key(keyH)
-		d.waitFor(layout+": H gives a hint", 20*time.Second, func() bool { return !bytes.Equal(before, d.pixels()) })
+		d.waitFor(layout+": H gives a hint", 20*time.Second, func() bool { return !same(before, d.picture()) })
 		d.key("Escape") // takes the hint away
 	}
-}
-
-// pixels returns what the display shows.
-func (xs *xServer) pixels() []byte {
-	xs.t.Helper()
-	name := filepath.Join(xs.t.TempDir(), "screen.png")
-	xs.screenshot(name)
-	file, err := os.Open(name)
-	if err != nil {
-		xs.t.Fatal(err)
-	}
-	defer file.Close()
-	picture, err := png.Decode(file)
-	if err != nil {
-		xs.t.Fatal(err)
-	}
-	rgba := image.NewRGBA(picture.Bounds())
-	for y := rgba.Rect.Min.Y; y < rgba.Rect.Max.Y; y++ {
-		for x := rgba.Rect.Min.X; x < rgba.Rect.Max.X; x++ {
-			rgba.Set(x, y, picture.At(x, y))
-		}
-	}
-	return rgba.Pix
 }

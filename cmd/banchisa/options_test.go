@@ -49,11 +49,9 @@ func TestBothProgramsHaveOneLanguage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	terminal := filepath.Join(t.TempDir(), "banchisa-cli")
-	build := exec.Command("go", "build", "-o", terminal, "banchisa/cmd/banchisa-cli")
-	build.Env = append(os.Environ(), "CGO_ENABLED=0")
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
+	terminal, err := terminal()
+	if err != nil {
+		t.Fatal(err)
 	}
 	for env, want := range map[string]string{
 		"LANG=xx_YY.UTF-8": "en", "LANG=de_DE.UTF-8": "en", "LANG=it_IT.UTF-8": "it", "LANGUAGE=xx:it LANG=de_DE.UTF-8": "it",

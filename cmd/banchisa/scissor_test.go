@@ -24,18 +24,11 @@ func TestFramesInPartsLeaveNothingBehind(t *testing.T) {
 	dir := t.TempDir()
 	d := newXServer(t, 1366, 768, "-fbdir", dir)
 	g := framebuffer{filepath.Join(dir, "Xvfb_screen0")}
-	file := filepath.Join(d.home, "settings.toml")
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(file, []byte(strings.Replace(string(text), "speed = 0.0", "speed = 1.0", 1)), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	// rest returns the screen when nothing has moved for longer than dice lie for their sentence.
-	rest := func() []byte {
+	d.setting("speed", "1.0")
+	// rest returns the screen when nothing has moved for a time.
+	rest := func(quiet time.Duration) []byte {
 		cur := g.pixels(t, 0, 768)
-		for end, still := time.Now().Add(40*time.Second), time.Now(); time.Since(still) < 4*time.Second && time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+		for end, still := time.Now().Add(40*time.Second), time.Now(); time.Since(still) < quiet && time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
 			if next := g.pixels(t, 0, 768); !bytes.Equal(cur, next) {
 				cur, still = next, time.Now()
 			}
@@ -54,13 +47,13 @@ func TestFramesInPartsLeaveNothingBehind(t *testing.T) {
 			t.Fatal(err)
 		}
 		d.open(file)
-		parts := rest()
+		parts := rest(4 * time.Second) // longer than dice lie for their sentence
 		d.key("F1")
-		if bytes.Equal(parts, rest()) {
+		if bytes.Equal(parts, rest(time.Second)) {
 			t.Errorf("%s: no key help", game.ID)
 		}
 		d.key("F1")
-		if whole := rest(); !bytes.Equal(parts, whole) {
+		if whole := rest(time.Second); !bytes.Equal(parts, whole) {
 			d.screenshot(filepath.Join(os.TempDir(), "banchisa-parts.png"))
 			t.Errorf("%s: a whole frame changes the screen", game.ID)
 		}

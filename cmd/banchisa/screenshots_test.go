@@ -62,7 +62,7 @@ func allScreens(t *testing.T, size [2]int, language, theme, name string) {
 		}
 	}
 	s.open()
-	s.firstScreenshot(s.file("home"))
+	s.firstScreen()
 	s.take("home")
 	pills := float64(s.w) / 1366
 	if s.w < 1366 {
@@ -78,7 +78,7 @@ func allScreens(t *testing.T, size [2]int, language, theme, name string) {
 	s.kill()
 	for _, g := range catalog.All {
 		s.open(files[g.ID])
-		s.firstScreenshot(s.file("table-" + g.ID))
+		s.firstScreen()
 		const foot = 60 // rows, with the buttons of the home screen
 		s.waitFor("the table of "+g.ID, time.Minute, func() bool {
 			now, home := s.still(time.Second/2), s.seen[0]

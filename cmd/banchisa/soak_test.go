@@ -31,11 +31,7 @@ func TestSoak(t *testing.T) {
 		t.Skip("run with -soak 60m, or make soak")
 	}
 	d := newXServer(t, 1366, 768)
-	file := filepath.Join(d.home, "settings.toml")
-	text, _ := os.ReadFile(file)
-	if err := os.WriteFile(file, []byte(strings.Replace(string(text), "speed = 0.0", "speed = 1.0", 1)), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	d.setting("speed", "1.0")
 	pulse := filepath.Join(d.home, "pulse")
 	t.Setenv("BANCHISA_PULSE", pulse)
 	d.open("--fair", "--pin", "1234")

@@ -1,13 +1,13 @@
 package main_test
 
 import (
-	"bytes"
-	"os"
-	"os/exec"
-	"path/filepath"
+	"fmt"
+	"image"
 	"syscall"
 	"testing"
 	"time"
+
+	"banchisa/games/gametest/sample"
 )
 
 // shortCache is the toolkit's cache time, shortened from a minute to two seconds, so that a stop of
@@ -17,15 +17,6 @@ const (
 	stopLength = 12 * time.Second // longer than the interval between two cleanings of the cache
 )
 
-// stop suspends the process, as closing a laptop's lid does.
-func (xs *xServer) stop(length time.Duration) {
-	xs.t.Helper()
-	xs.signal(syscall.SIGSTOP)
-	time.Sleep(length)
-	xs.signal(syscall.SIGCONT)
-	time.Sleep(2 * time.Second) // frames that were requested have been painted
-}
-
 func (xs *xServer) signal(s syscall.Signal) {
 	xs.t.Helper()
 	if err := xs.app.Process.Signal(s); err != nil {
@@ -33,58 +24,77 @@ func (xs *xServer) signal(s syscall.Signal) {
 	}
 }
 
-// picture returns the contents of a window with that title.
-func (xs *xServer) picture(title string) []byte {
+// windowPicture returns what the display shows where a window with that title is.
+func (xs *xServer) windowPicture(title string) *image.RGBA {
 	xs.t.Helper()
-	file := filepath.Join(xs.t.TempDir(), "window.png")
-	_, id := xs.window(title)
-	cmd := exec.Command("import", "-window", id, "-strip", "-define", "png:exclude-chunks=date,time", file)
-	cmd.Env = append(os.Environ(), "DISPLAY="+xs.display)
-	if out, err := cmd.CombinedOutput(); err != nil {
-		xs.t.Fatalf("import: %v\n%s", err, out)
+	var w, h, x, y int
+	where, _ := xs.window(title)
+	if _, err := fmt.Sscanf(where, "%dx%d at %d,%d", &w, &h, &x, &y); err != nil {
+		xs.t.Fatalf("no window %s: %v", title, err)
 	}
-	picture, err := os.ReadFile(file)
-	if err != nil {
-		xs.t.Fatal(err)
-	}
-	return picture
+	return xs.part(image.Rect(x, y, x+w, y+h).Intersect(xs.bounds()))
 }
 
 // repaints runs do and waits until the window has changed.
 func (xs *xServer) repaints(title string, do func()) {
 	xs.t.Helper()
-	before := xs.picture(title)
+	before := xs.windowPicture(title)
 	do()
-	xs.waitFor("the window to be painted again", 20*time.Second, func() bool { return !bytes.Equal(before, xs.picture(title)) })
+	xs.waitFor("the window to be painted again", 20*time.Second, func() bool { return !same(before, xs.windowPicture(title)) })
+}
+
+// stop suspends the process, as closing a laptop's lid does.
+func (xs *xServer) stop(length time.Duration) {
+	xs.t.Helper()
+	xs.signal(syscall.SIGSTOP)
+	time.Sleep(length)
+	xs.resume()
+}
+
+// resume lets a suspended process run again, and waits until it has painted the frames that were requested before.
+func (xs *xServer) resume() {
+	xs.t.Helper()
+	xs.signal(syscall.SIGCONT)
+	time.Sleep(2 * time.Second)
+}
+
+// plays waits until a window has changed several times: bots play in it, and their pieces move.
+func (xs *xServer) plays(title string) {
+	xs.t.Helper()
+	for range 5 {
+		xs.repaints(title, func() {})
+	}
 }
 
 // The process is suspended for longer than the toolkit caches what it has painted. The toolkit used
-// to lose the window then, and nothing was painted any more.
+// to lose the window then, and nothing was painted any more. All programs stand still together.
 func TestWindowIsPaintedAfterStandstill(t *testing.T) {
 	t.Parallel()
-	const mainWindow, audience = "^Banchisa$", "^Banchisa ·"
-	help := func(d *xServer) { d.repaints(mainWindow, func() { d.key("F1") }) }
-	hover := func(d *xServer) {
-		d.xdotool("mousemove", "160", "400")
-		time.Sleep(300 * time.Millisecond)
-		d.xdotool("mousemove", "420", "400")
-		time.Sleep(300 * time.Millisecond)
+	help := func(d *xServer) { d.repaints(tableTitle, func() { d.key("F1") }) }
+	const audience = "^Banchisa ·"
+	raise := func(d *xServer, title string) { // the other one fills the screen
+		id := ""
+		d.waitFor("the window "+title, 20*time.Second, func() bool {
+			_, id = d.window(title)
+			return id != ""
+		})
+		d.xdotool("windowraise", id)
+		d.plays(title)
 	}
-	moving := func(title string) func(d *xServer) { // bots play, and their pieces move
-		return func(d *xServer) {
-			for range 5 {
-				d.repaints(title, func() {})
-			}
-		}
-	}
-	for name, c := range map[string]struct {
-		args   []string
-		cache  string
-		length time.Duration
-		before func(d *xServer)
-		after  func(d *xServer)
+	cases := map[string]*struct {
+		args          []string
+		before, after func(d *xServer)
+		d             *xServer
 	}{
-		"home": {before: hover, after: help},
+		"home": {
+			before: func(d *xServer) {
+				for _, x := range []string{"160", "420"} {
+					d.xdotool("mousemove", x, "400")
+					time.Sleep(300 * time.Millisecond)
+				}
+			},
+			after: help,
+		},
 		"table": {
 			before: func(d *xServer) {
 				d.click(160, 400)  // Isaac's card
@@ -102,37 +112,43 @@ func TestWindowIsPaintedAfterStandstill(t *testing.T) {
 			},
 			after: help,
 		},
-		"show": {args: []string{"--fair", "--pin", "1234"}, before: moving(mainWindow), after: moving(mainWindow)},
-		"audience": {
-			args: []string{"--fair", "--pin", "1234", "--audience"},
-			before: func(d *xServer) {
-				id := ""
-				d.waitFor("the audience's window", 20*time.Second, func() bool {
-					_, id = d.window(audience)
-					return id != ""
-				})
-				d.xdotool("windowraise", id) // the other one fills the screen
-				moving(audience)(d)
+		"show and audience": {
+			args:   []string{"--fair", "--pin", "1234", "--audience"},
+			before: func(d *xServer) { raise(d, audience) },
+			after: func(d *xServer) {
+				d.plays(audience)
+				raise(d, tableTitle)
 			},
-			after: moving(audience),
 		},
-		"a minute": {args: []string{"--fair", "--pin", "1234"}, cache: "FYNE_CACHE=", length: 66 * time.Second, before: moving(mainWindow), after: moving(mainWindow)},
-	} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			if c.cache == "" {
-				c.cache, c.length = shortCache, stopLength
-			}
-			d := newXServer(t, 1366, 768)
-			d.setting("speed", "1.0")
-			d.env = []string{c.cache}
-			d.open(c.args...)
-			time.Sleep(2 * time.Second)
-			if c.before != nil {
-				c.before(d)
-			}
-			d.stop(c.length)
-			c.after(d)
-		})
 	}
+	for name, c := range cases {
+		d := newXServer(t, 1366, 768)
+		d.setting("speed", "1.0")
+		d.env = []string{shortCache}
+		d.open(c.args...)
+		c.before(d)
+		d.signal(syscall.SIGSTOP)
+		t.Log(name, "stands still")
+		c.d = d
+	}
+	time.Sleep(stopLength)
+	for name, c := range cases {
+		t.Log(name, "runs again")
+		c.d.resume()
+		c.after(c.d)
+		c.d.kill()
+	}
+}
+
+// As above, with the cache as it is.
+func TestWindowIsPaintedAfterAMinute(t *testing.T) {
+	if !sample.All() {
+		t.Skip("stands still for a minute; run with -long")
+	}
+	d := newXServer(t, 1366, 768)
+	d.setting("speed", "1.0")
+	d.open("--fair", "--pin", "1234")
+	d.plays(tableTitle)
+	d.stop(66 * time.Second)
+	d.plays(tableTitle)
 }

@@ -2,11 +2,8 @@ package main_test
 
 import (
 	"image"
-	"image/color"
-	"image/png"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
@@ -104,34 +101,4 @@ func TestWaylandAudience(t *testing.T) {
 		return now[0] != desktop[0] && now[1] != desktop[1] && now[2] != desktop[2] && now[3] != desktop[3]
 	})
 	d.waitFor("the show on the first", time.Minute, d.isShowing)
-}
-
-// sharpness returns the largest difference between two pixels side by side in a part of the screen, of the
-// largest between any two: 1 for a sharp edge, at most 0.5 for a picture that was painted half as large.
-func (xs *xServer) sharpness(part image.Rectangle) float64 {
-	xs.t.Helper()
-	name := filepath.Join(xs.t.TempDir(), "sharp.png")
-	xs.screenshot(name)
-	file, err := os.Open(name)
-	if err != nil {
-		xs.t.Fatal(err)
-	}
-	defer file.Close()
-	picture, err := png.Decode(file)
-	if err != nil {
-		xs.t.Fatal(err)
-	}
-	least, most, step := 255, 0, 0
-	for y := part.Min.Y; y < part.Max.Y; y++ {
-		before := -1
-		for x := part.Min.X; x < part.Max.X; x++ {
-			light := int(color.GrayModel.Convert(picture.At(x, y)).(color.Gray).Y)
-			least, most = min(least, light), max(most, light)
-			if before >= 0 {
-				step = max(step, light-before, before-light)
-			}
-			before = light
-		}
-	}
-	return float64(step) / float64(max(1, most-least))
 }

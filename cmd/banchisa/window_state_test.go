@@ -6,7 +6,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/jezek/xgb"
 	"github.com/jezek/xgb/xproto"
@@ -15,8 +14,7 @@ import (
 // changeState sends the window manager the message that changes states of a window.
 func (xs *xServer) changeState(window string, add bool, states ...string) {
 	xs.t.Helper()
-	conn := xs.connect()
-	defer conn.Close()
+	conn := xs.connection()
 	id, action := xproto.Window(0), uint32(0)
 	if _, err := fmt.Sscan(window, &id); err != nil {
 		xs.t.Fatal(err)
@@ -39,21 +37,11 @@ func (xs *xServer) changeState(window string, add bool, states ...string) {
 // rootProperty sets a text of the display's root window.
 func (xs *xServer) rootProperty(name, text string) {
 	xs.t.Helper()
-	conn := xs.connect()
-	defer conn.Close()
+	conn := xs.connection()
 	root := xproto.Setup(conn).DefaultScreen(conn).Root
 	if err := xproto.ChangePropertyChecked(conn, xproto.PropModeReplace, root, xs.atom(conn, name), xproto.AtomString, 8, uint32(len(text)), []byte(text)).Check(); err != nil {
 		xs.t.Fatal(err)
 	}
-}
-
-func (xs *xServer) connect() *xgb.Conn {
-	xs.t.Helper()
-	conn, err := xgb.NewConnDisplay(xs.display)
-	if err != nil {
-		xs.t.Fatal(err)
-	}
-	return conn
 }
 
 func (xs *xServer) atom(conn *xgb.Conn, name string) xproto.Atom {
@@ -78,25 +66,22 @@ func TestWindowComesBackInItsState(t *testing.T) {
 			d := newXServer(t, 1600, 1000)
 			d.settings("it", "light", 900, 560)
 			d.startWindowManager()
-			has := func(bounds string) func() bool {
-				return func() bool { where, _ := d.window(tableTitle); return strings.HasPrefix(where, bounds) }
-			}
 			d.open()
 			_, id := d.window(tableTitle)
 			d.xdotool("windowfocus", "--sync", id)
 			change(d, id, true)
-			d.waitFor("a window as wide as the screen", 20*time.Second, has("1600x"))
+			d.waitForSize("a window as wide as the screen", "1600x")
 			d.quit()
 			text, err := os.ReadFile(filepath.Join(d.home, "settings.toml"))
 			if err != nil || !strings.Contains(string(text), fmt.Sprintf("window_state = %q", state)) || !strings.Contains(string(text), "window = [900, 560") {
 				t.Fatalf("%v, %s", err, text)
 			}
 			d.open()
-			d.waitFor("a window as wide as the screen again", 20*time.Second, has("1600x"))
+			d.waitForSize("a window as wide as the screen again", "1600x")
 			_, id = d.window(tableTitle)
 			d.xdotool("windowfocus", "--sync", id)
 			change(d, id, false)
-			d.waitFor("the size from before", 20*time.Second, has("900x560 "))
+			d.waitForSize("the size from before", "900x560 ")
 		})
 	}
 }
@@ -115,10 +100,8 @@ func TestTheFirstWindowHasTheScaleOfTheDesktop(t *testing.T) {
 		if err := os.Remove(filepath.Join(d.home, "settings.toml")); err != nil {
 			t.Fatal(err)
 		}
-		d.open()
-		if where, _ := d.window(tableTitle); !strings.HasPrefix(where, c.want) {
-			t.Errorf("at %s dots an inch it is %s, want %s", c.dpi, where, c.want)
-		}
+		d.startApp()
+		d.waitForSize("the window at "+c.dpi+" dots an inch", c.want)
 		d.kill()
 	}
 }

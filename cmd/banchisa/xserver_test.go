@@ -2,7 +2,9 @@ package main_test
 
 import (
 	"bytes"
+	"flag"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -15,6 +17,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jezek/xgb"
+
 	"banchisa/games/catalog"
 	"banchisa/games/record"
 )
@@ -23,6 +27,7 @@ import (
 var buildDir string
 
 func TestMain(m *testing.M) {
+	xgb.Logger.SetOutput(io.Discard) // it tells when a display ends
 	var err error
 	if buildDir, err = os.MkdirTemp("", "banchisa"); err != nil {
 		panic(err)
@@ -32,15 +37,27 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// binary builds the app once for all tests of this package.
-var binary = sync.OnceValues(func() (string, error) {
-	path := filepath.Join(buildDir, "banchisa")
-	out, err := exec.Command("go", "build", "-ldflags", "-s -w", "-o", path, ".").CombinedOutput()
-	if err != nil {
+var built = flag.String("built", "", "folder with programs of this tree that are built already")
+
+// binary and terminal build the app and the command line, once for all tests of this package.
+var (
+	binary   = sync.OnceValues(func() (string, error) { return program("banchisa") })
+	terminal = sync.OnceValues(func() (string, error) { return program("banchisa-cli", "CGO_ENABLED=0") })
+)
+
+// program returns the path of a program of this tree, which it builds if it is not built.
+func program(name string, env ...string) (string, error) {
+	if *built != "" {
+		return filepath.Join(*built, name), nil
+	}
+	path := filepath.Join(buildDir, name)
+	cmd := exec.Command("go", "build", "-ldflags", "-s -w", "-o", path, "banchisa/cmd/"+name)
+	cmd.Env = append(os.Environ(), env...)
+	if out, err := cmd.CombinedOutput(); err != nil {
 		return "", fmt.Errorf("%w\n%s", err, out)
 	}
 	return path, nil
-})
+}
 
 // xServer is a virtual display with the app's window on it.
 type xServer struct {
@@ -50,6 +67,7 @@ type xServer struct {
 	env     []string // for the app, in addition to the usual variables
 	scale   float64  // pixels per point of the window, 0 for 1
 	app     *exec.Cmd
+	conn    *xgb.Conn // of the test itself, see connection
 	log     bytes.Buffer
 }
 
@@ -116,20 +134,26 @@ func (xs *xServer) setting(key, value string) {
 	}
 }
 
-// open starts the app and waits for its window.
+// open starts the app, and waits for its window and its first frame.
 func (xs *xServer) open(args ...string) {
 	xs.t.Helper()
-	path, err := binary()
-	if err != nil {
-		xs.t.Fatal(err)
-	}
-	xs.start(path, args...)
+	xs.startApp(args...)
 	xs.waitFor("the window", 60*time.Second, func() bool {
 		return exec.Command("env", "DISPLAY="+xs.display, "xdotool", "search", "--onlyvisible", "--name", "^Banchisa$").Run() == nil
 	})
 	time.Sleep(700 * time.Millisecond) // the first frame
 	xs.settle()
 	xs.xdotool("mousemove", "5", "5")
+}
+
+// startApp starts the app.
+func (xs *xServer) startApp(args ...string) {
+	xs.t.Helper()
+	path, err := binary()
+	if err != nil {
+		xs.t.Fatal(err)
+	}
+	xs.start(path, args...)
 }
 
 // start runs a program on the display until the test ends.
@@ -242,17 +266,11 @@ func (xs *xServer) screenshot(file string) {
 	}
 }
 
-// firstScreenshot saves the first screen. The window opens with a plain background.
-func (xs *xServer) firstScreenshot(file string) {
+// firstScreen waits for the first screen. The window opens with a plain background, from which it fades in.
+func (xs *xServer) firstScreen() {
 	xs.t.Helper()
-	const plain = 20_000 // bytes
-	xs.waitFor("the first screen", 20*time.Second, func() bool {
-		xs.screenshot(file)
-		info, err := os.Stat(file)
-		return err == nil && info.Size() > plain
-	})
-	time.Sleep(300 * time.Millisecond) // it fades in
-	xs.screenshot(file)
+	xs.waitFor("the first screen", 20*time.Second, func() bool { return numColors(xs.picture()) > 20 })
+	xs.isStill("the first screen")
 }
 
 // waitFor waits until a condition holds. A busy machine has three times as long.
