@@ -55,6 +55,11 @@ var faults = []fault{
 	{"a hint beside those of a puzzle", "notice.go", "if !v.state().guided() {", "if true {"},
 	{"a refusal that stays after a move", "notice.go", "return n.clear(), false // what was rejected is past", "return nil, false"},
 	{"a menu whose dimmed entry works", "menu.go", "e.Message == nil || slices", "e.Message == nil || false && slices"},
+	{"a menu that calls a lesson saved", "menu.go", `return "menu.note.lesson"`, `return "menu.note"`},
+	{"a lesson with a dot for each order of a march", "lesson.go", "if i == 0 || words != before {", "if i >= 0 {"},
+	{"a card that goes faster with the pieces", "playback.go", "wait{p.readTime(v), phaseOver{}}", "after(p.readTime(v))"},
+	{"dice that go before they are read", "playback.go", "m.Title+m.Text))*landedTimePerLetter", "\"\"))*landedTimePerLetter"},
+	{"a puzzle that does not say how to take a move back", "run.go", `return "puzzle.take-back"`, `return "puzzle.run.to-next"`},
 }
 
 func main() {

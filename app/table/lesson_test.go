@@ -48,7 +48,7 @@ func TestEveryLessonIsPlayedAsAsked(t *testing.T) {
 	for _, l := range shippedLessons(t) {
 		t.Run(l.Game.ID+"/"+l.ID, func(t *testing.T) {
 			st, run := lessonStage(t, l, nil)
-			corrected := 0
+			corrected, sentences := 0, map[string]bool{}
 			for st.Ply() < len(l.Script) {
 				ply, right := st.Ply(), l.Script[st.Ply()]
 				step, asked := l.StepAt(ply)
@@ -58,6 +58,7 @@ func TestEveryLessonIsPlayedAsAsked(t *testing.T) {
 					}
 					continue
 				}
+				sentences[step.Instruction["it"]] = true
 				if status := run.status(st); status.Text != step.Instruction["it"] || status.Quiet {
 					t.Errorf("ply %d says %q, want %q", ply, status.Text, step.Instruction["it"])
 				}
@@ -90,6 +91,9 @@ func TestEveryLessonIsPlayedAsAsked(t *testing.T) {
 			}
 			if corrected == 0 {
 				t.Error("nothing was corrected")
+			}
+			if status := run.status(st); status.Steps != len(sentences) { // the orders of one march have the same words
+				t.Errorf("%d dots for %d sentences", status.Steps, len(sentences))
 			}
 			st.s.over = true
 			if intents, _ := st.do(run, arrived{}); !has[finishLesson](intents) {
@@ -164,8 +168,9 @@ func wrongMove(st *stage, p *puzzle) (games.Action, bool) {
 	return 0, false
 }
 
-// tryWrong plays a losing move: it is shown with what follows, the match rests there, and a tap takes it back.
-func (st *stage) tryWrong(run *lessonRun, wrong games.Action) {
+// tryWrong plays a losing move: it is shown with what follows, the match rests there, and a tap with
+// that message takes it back.
+func (st *stage) tryWrong(run *lessonRun, wrong games.Action, back any) {
 	st.t.Helper()
 	p, ply := run.puzzle, st.Ply()
 	st.do(run, deciding{})
@@ -180,10 +185,13 @@ func (st *stage) tryWrong(run *lessonRun, wrong games.Action) {
 	if status := run.status(st); !status.Rejected || !run.isSeen(st) || run.reached(st) || run.asks(st) {
 		st.t.Errorf("%s: a wrong move is not answered: %+v", p.ID, status)
 	}
+	if more := run.more(st); more != st.w.Localize("puzzle.take-back") {
+		st.t.Errorf("%s: after a wrong move it goes on with %q", p.ID, more)
+	}
 	if end := st.FullState(st.Ply()); end.Actor() == p.Seat() && p.reached > -worstShown {
 		st.t.Errorf("%s: the turn after the wrong move is not played to its end", p.ID)
 	}
-	intents, done := st.tap(run, nil)
+	intents, done := st.tap(run, back)
 	st.want("a tap after the trial", intents, send{session.Rewind{Ply: ply}})
 	st.Update(session.Rewind{Ply: ply})
 	if !done || st.Ply() != ply || !run.asks(st) || !run.offersHint(st) {
@@ -203,7 +211,7 @@ func TestPuzzlesAreSolved(t *testing.T) {
 					t.Fatal("the answer is shown without a hint")
 				}
 				if wrong, is := wrongMove(st, p); is {
-					st.tryWrong(run, wrong)
+					st.tryWrong(run, wrong, []any{nil, ui.Undo{}}[n%2]) // the board, the button
 				}
 				for !run.reached(st) {
 					if !run.asks(st) {

@@ -15,50 +15,6 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// TestACardStaysToBeRead checks that the card of an event stays as long at the highest speed of motion as
-// at the normal one.
-func TestACardStaysToBeRead(t *testing.T) {
-	for _, speed := range []string{"1", "3"} {
-		w := apptest.OpenAlways(t, t.TempDir(), "", "speed = "+speed+"\n")
-		w.Tap("game/fuga", "seat/0/person", "seat/1/person", "start")
-		w.TypeMoves("set c1 0506", "set c2 1608", "ferry", "hijack c1")
-		w.StepUntil("the card", func() bool { return w.Has("moment") })
-		shown := w.Clock.Now()
-		w.StepUntil("the end of the card", func() bool { return !w.Has("moment") })
-		if stays := w.Clock.Now().Sub(shown); stays < 2500*time.Millisecond {
-			t.Errorf("speed %s: the card of the hijacking stays %v", speed, stays)
-		}
-	}
-}
-
-// TestDiceLieUntilTheyAreRead checks that dice lie longer the more there is to read below them.
-func TestDiceLieUntilTheyAreRead(t *testing.T) {
-	w := apptest.OpenAlways(t, t.TempDir(), "", "")
-	w.Tap("game/fuga", "seat/0/person", "seat/1/person", "start")
-	w.TypeMoves("set c1 0107", "set c2 1801", "steal c1 boat")
-	w.StepUntil("the sentence below the dice", func() bool { return w.ShowsText("Serviva") })
-	lie := w.Clock.Now()
-	w.StepUntil("the end of the sentence", func() bool { return !w.Has("moment") && !w.ShowsPicture("moment") })
-	if stay := w.Clock.Now().Sub(lie); stay < 1200*time.Millisecond || stay > 2*time.Second {
-		t.Errorf("the sentence below the dice stays %v", stay)
-	}
-}
-
-// The card of a person's own step stays until it is tapped.
-func TestOwnCardStays(t *testing.T) {
-	w := apptest.Open(t, t.TempDir(), "") // with motion
-	w.Tap("game/fuga", "seat/0/person", "seat/1/person", "start")
-	for _, move := range []string{"set c1 0108", "set c2 1801", "done", "step a2 NE", "step a2 N", "step a2 N", "step a2 N", "step a2 N", "halt a2", "done", "ferry", "breakout c2 a2"} {
-		w.WaitFor("a choice", func() bool { w.Skip(); return w.App.CanPlay() })
-		w.TypeMove(move)
-	}
-	w.WaitFor("the card of the first attack", func() bool { return w.ShowsText("Primo attacco!") })
-	w.Tap("moment")
-	if w.ShowsText("Primo attacco!") {
-		t.Error("a tap does not close it")
-	}
-}
-
 // TestNothingIsAskedBeforeTheCard checks that the next question waits for the card of a person's own step.
 func TestNothingIsAskedBeforeTheCard(t *testing.T) {
 	w := apptest.OpenAlways(t, t.TempDir(), "", "")

@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 	"testing"
+	"time"
 
 	"banchisa/app/session"
 	"banchisa/app/store"
@@ -171,5 +172,31 @@ func TestCardsAreShownAsWanted(t *testing.T) {
 	intents := p.arrive(st)
 	if !slices.Contains(intents, intent(countCard{kind})) || p.phase != reading {
 		t.Errorf("the card is not counted: phase %d, %s", p.phase, names(intents))
+	}
+}
+
+// TestCardsAndDiceStayToBeRead checks that a card stays as long at the highest speed of motion as at the normal one, and
+// that dice lie longer the more there is to read below them.
+func TestCardsAndDiceStayToBeRead(t *testing.T) {
+	stays := func(speed float32, in phase, m ui.Moment) time.Duration {
+		t.Helper()
+		st := matchStage(t, "fuga", 0, false)
+		st.w.settings.Speed = speed
+		p := &playback{step: shownStep{moment: m, hasMoment: true}}
+		intents := p.enter(st, in)
+		if len(intents) != 1 || !has[wait](intents) || intents[0].(wait).then != (phaseOver{}) {
+			t.Fatalf("phase %d: %s", in, names(intents))
+		}
+		return intents[0].(wait).time
+	}
+	card := ui.Moment{Title: "Una nave dirottata!", Text: "Il bandito la porta dove vuole."}
+	for _, speed := range []float32{1, 3} {
+		if d := stays(speed, reading, card); d < 2500*time.Millisecond {
+			t.Errorf("at speed %v the card stays %v", speed, d)
+		}
+	}
+	dice := ui.Moment{Text: "Serviva un 4: la barca resta qui, e la polizia la vede."}
+	if d := stays(1, landed, dice); d < 1200*time.Millisecond || d > 2*time.Second || d <= stays(1, landed, ui.Moment{Text: "4"}) {
+		t.Errorf("the sentence below the dice stays %v", d)
 	}
 }

@@ -117,17 +117,6 @@ func TestAPuzzleSolvedAgainKeepsItsStars(t *testing.T) {
 	}
 }
 
-// TestAHintCostsAStar asks for a hint, which shows the first tap.
-func TestAHintCostsAStar(t *testing.T) {
-	w, p := openFirstPuzzle(t, "isaac")
-	w.WaitFor("the hint", func() bool { w.Skip(); return w.Has("hint") })
-	w.Tap("hint")
-	apptest.PlayPuzzleLine(w, p, func() bool { return w.ShowsText("Risolto!") && len(solvedPuzzles(w.Home)) > 0 })
-	if solved := solvedPuzzles(w.Home); len(solved) != 1 || solved[0].Stars != store.MaxStars-1 {
-		t.Errorf("the log has %v", solved)
-	}
-}
-
 // TestRefusalsLeaveThePuzzleToBeRead checks that a refusal hides nothing of a puzzle's words.
 func TestRefusalsLeaveThePuzzleToBeRead(t *testing.T) {
 	all := apptest.ShippedPuzzles(t, "fuga")
@@ -165,24 +154,6 @@ func TestRefusalsLeaveThePuzzleToBeRead(t *testing.T) {
 	}
 	if refused == 0 {
 		t.Error("nothing was refused")
-	}
-}
-
-// TestAWrongMoveIsTakenBack checks that a wrong move is played on the board with its answer, that the words say how to go
-// on, and that a tap leads back to the task.
-func TestAWrongMoveIsTakenBack(t *testing.T) {
-	for game, task := range map[string]string{"isaac": "gioca solo", "quadriga": "Tocca a", "pinguinoe": "Tocca a", "polar": "Tocca a", "fuga": "Giochi con"} {
-		w, p := openFirstPuzzle(t, game)
-		apptest.AwaitPuzzle(w)
-		wrong, _ := apptest.WrongMove(p)
-		w.TypeMove(p.Match.State().FormatAction(wrong))
-		w.WaitFor("the end of the trial", func() bool { w.Skip(); return w.ShowsText("per tornare indietro") })
-		if !w.ShowsText("Riprova") {
-			t.Errorf("%s: nobody says why the move is wrong", game)
-		}
-		if w.Tap("undo"); !w.ShowsText(task) || w.ShowsText("Riprova") {
-			t.Errorf("%s: the task is not there again", game)
-		}
 	}
 }
 

@@ -14,40 +14,6 @@ import (
 	"banchisa/app/apptest"
 )
 
-// TestTheMenuOffersWhatCanBeDone checks that a move is only offered to be played again where one was
-// taken back, and that the menu says of a lesson that it is not saved.
-func TestTheMenuOffersWhatCanBeDone(t *testing.T) {
-	w := apptest.HotSeat(t, "isaac")
-	w.Tap("menu")
-	if w.Target("menu/redo").Enabled {
-		t.Error("nothing was taken back")
-	}
-	if !w.ShowsText("si salva a ogni mossa") {
-		t.Error("the menu does not say that the match is saved")
-	}
-	w = apptest.Open(t, t.TempDir(), "")
-	w.Tap("lessons", "game/isaac")
-	chapter := slices.IndexFunc(w.TargetIDs(), func(id string) bool { return strings.HasPrefix(id, "chapter/") })
-	w.Tap(w.TargetIDs()[chapter])
-	w.Tap("menu")
-	if w.ShowsText("si salva a ogni mossa") || !w.ShowsText("Una lezione non si salva") {
-		t.Error("a lesson is said to be saved")
-	}
-}
-
-// TestFromBehindACurtainOneCanLeave checks that the table can be left without seeing what the curtain
-// hides.
-func TestFromBehindACurtainOneCanLeave(t *testing.T) {
-	home := t.TempDir()
-	file, card := withHand(t, home)
-	w := apptest.Open(t, home, file)
-	w.WaitFor("the curtain", func() bool { return w.Has("curtain/leave") })
-	w.Tap("curtain/leave")
-	if !w.Has("players") || w.ShowsText(card) {
-		t.Errorf("not at home: %v", w.TargetIDs())
-	}
-}
-
 // TestATapOnNothingKeepsTheReplay checks that a replay is ended by its button only, and that its knob
 // can be dragged.
 func TestATapOnNothingKeepsTheReplay(t *testing.T) {

@@ -228,6 +228,14 @@ func TestMenu(t *testing.T) {
 	if intents, done := st.tap(m, nil); !done || len(intents) > 0 {
 		t.Errorf("a tap between the entries: %s", names(intents))
 	}
+	for guide, says := range map[guide]string{lessonGuide: "menu.note.lesson", puzzleGuide: "menu.note.puzzle"} {
+		if st.s.guide = guide; menuNote(st) != says {
+			t.Errorf("it says %s, want %s", menuNote(st), says)
+		}
+	}
+	if st.s.guide, st.w.atFair = noGuide, false; menuNote(st) != "menu.note" {
+		t.Errorf("of a match that is saved it says %s", menuNote(st))
+	}
 	a := st.FullState(0).LegalActions(nil)[0]
 	st.Update(session.PlayAction{Action: a})
 	st.Update(session.Undo{})
