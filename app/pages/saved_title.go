@@ -14,12 +14,12 @@ type savedTitle struct {
 }
 
 // changed follows what is typed.
-func (n *savedTitle) changed(field, text string) {
+func (s *savedTitle) changed(field, text string) {
 	switch field {
 	case ui.TitleNameField:
-		n.name = text
+		s.name = text
 	case ui.TitleNoteField:
-		n.note = text
+		s.note = text
 	}
 }
 

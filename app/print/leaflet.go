@@ -151,12 +151,12 @@ func (b *book) drawInside(c *paint.Canvas, w, h float64) {
 }
 
 // draw draws the figure in its space at the left of its words.
-func (p illustrated) draw(c *paint.Canvas, w, h float64) {
+func (i illustrated) draw(c *paint.Canvas, w, h float64) {
 	space := w * 0.56
-	scale := min(space/float64(p.figure.W), (h-1)/float64(p.figure.H))
-	fw, fh := float64(p.figure.W)*scale, float64(p.figure.H)*scale
-	ui.DrawPicture(c, p.figure.Picture, (space-fw)/2, 0, fw, fh)
+	scale := min(space/float64(i.figure.W), (h-1)/float64(i.figure.H))
+	fw, fh := float64(i.figure.W)*scale, float64(i.figure.H)*scale
+	ui.DrawPicture(c, i.figure.Picture, (space-fw)/2, 0, fw, fh)
 	x := space + 4
-	y := c.Paragraph(x, 4.4, w-x, p.heading, paint.TextStyle{Size: 4.2, Weight: paint.Bold, Color: paint.Night}) + 1
-	c.Paragraph(x, y, w-x, p.caption, paint.TextStyle{Size: 3.7})
+	y := c.Paragraph(x, 4.4, w-x, i.heading, paint.TextStyle{Size: 4.2, Weight: paint.Bold, Color: paint.Night}) + 1
+	c.Paragraph(x, y, w-x, i.caption, paint.TextStyle{Size: 3.7})
 }

@@ -60,9 +60,9 @@ func Await[T any](sh *Shell, read func() T, done func(T)) {
 }
 
 // StopWaiting cancels what is awaited, if anything.
-func (sh *Shell) StopWaiting() {
-	if _, is := sh.Current().(*waiting); is {
-		sh.Pop()
+func (s *Shell) StopWaiting() {
+	if _, is := s.Current().(*waiting); is {
+		s.Pop()
 	}
 }
 

@@ -73,8 +73,8 @@ func (s *Shell) saveSettings(done func(error)) {
 
 // Write runs write, which may also delete, in the background, then done with its error on the window's
 // goroutine: at once, or later if the disk does not answer. Then a notice says so.
-func (sh *Shell) Write(write func() error, done func(error)) {
-	sh.enqueue(queuedWrite{write: write, done: done})
+func (s *Shell) Write(write func() error, done func(error)) {
+	s.enqueue(queuedWrite{write: write, done: done})
 }
 
 func (s *Shell) enqueue(w queuedWrite) {

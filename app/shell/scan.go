@@ -10,15 +10,15 @@ import (
 
 // ScanMatches reads all match files in the background. found is called on the window's goroutine with what
 // has been read and the number of files still unread, but not after cancel.
-func (sh *Shell) ScanMatches(found func(found []match.Summary, left int)) (cancel context.CancelFunc) {
+func (s *Shell) ScanMatches(found func(found []match.Summary, left int)) (cancel context.CancelFunc) {
 	ctx, cancel := context.WithCancel(context.Background())
-	reader := sh.matchReader()
-	sh.Env.Background(func() {
+	reader := s.matchReader()
+	s.Env.Background(func() {
 		reader.Scan(ctx, func(batch []match.Summary, left int) {
-			sh.Env.Do(func() {
+			s.Env.Do(func() {
 				if ctx.Err() == nil {
 					found(batch, left)
-					sh.Dirty()
+					s.Dirty()
 				}
 			})
 		})
@@ -28,12 +28,12 @@ func (sh *Shell) ScanMatches(found func(found []match.Summary, left int)) (cance
 
 // AwaitFinished reads what statistics count of all finished matches, and calls done with it. The players
 // have their present names.
-func (sh *Shell) AwaitFinished(done func(finished []stats.Match)) {
-	Await(sh, sh.matchReader().Finished, func(finished []stats.Match) { done(sh.WithCurrentNames(finished)) })
+func (s *Shell) AwaitFinished(done func(finished []stats.Match)) {
+	Await(s, s.matchReader().Finished, func(finished []stats.Match) { done(s.WithCurrentNames(finished)) })
 }
 
-func (sh *Shell) matchReader() match.Reader {
-	reader := match.NewReader(sh.Store)
+func (s *Shell) matchReader() match.Reader {
+	reader := match.NewReader(s.Store)
 	reader.Precisions = review.ReadPrecisions
 	return reader
 }

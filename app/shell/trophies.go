@@ -14,11 +14,11 @@ import (
 type Logs struct{ Puzzles, Lessons []store.LogEntry }
 
 // ReadLogs reads the logs in the background, and calls done with them, but not after cancel.
-func (sh *Shell) ReadLogs(done func(Logs)) (cancel context.CancelFunc) {
-	puzzles, lessons := sh.Store.PuzzleLog(), sh.Store.LessonLog()
-	return ReadInBackground(sh, func() Logs { return Logs{puzzles.Entries(), lessons.Entries()} }, func(l Logs) {
-		sh.setCurrentNames(l.Puzzles)
-		sh.setCurrentNames(l.Lessons)
+func (s *Shell) ReadLogs(done func(Logs)) (cancel context.CancelFunc) {
+	puzzles, lessons := s.Store.PuzzleLog(), s.Store.LessonLog()
+	return ReadInBackground(s, func() Logs { return Logs{puzzles.Entries(), lessons.Entries()} }, func(l Logs) {
+		s.setCurrentNames(l.Puzzles)
+		s.setCurrentNames(l.Lessons)
 		done(l)
 	})
 }

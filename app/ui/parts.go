@@ -100,14 +100,14 @@ func InkOn(seat string) Ink {
 }
 
 // color returns the colour of an ink.
-func (in Area) color(i Ink) color.NRGBA {
+func (a Area) color(i Ink) color.NRGBA {
 	switch i {
 	case InkSoft:
-		return in.Colors.Secondary
+		return a.Colors.Secondary
 	case InkAccent:
-		return in.Colors.Accent
+		return a.Colors.Accent
 	case InkOnPage:
-		return in.Colors.OnBar
+		return a.Colors.OnBar
 	case InkSun:
 		return paint.Sun
 	case InkOnBright:
@@ -115,7 +115,7 @@ func (in Area) color(i Ink) color.NRGBA {
 	case InkOnSeat:
 		return paint.White
 	}
-	return in.Colors.Text
+	return a.Colors.Text
 }
 
 // NamePart returns a line that is not ours, as a person's name or that of a file: where it does not fit, its

@@ -28,10 +28,10 @@ type threatArrow struct {
 	sum                    string
 }
 
-func (v threatArrow) draw(c *paint.Canvas) {
+func (a threatArrow) draw(c *paint.Canvas) {
 	const head, short, width, size = 15, 12, 5, 15
-	x, y := float64(v.fromX), float64(v.fromY)
-	dx, dy := float64(v.toX)-x, float64(v.toY)-y
+	x, y := float64(a.fromX), float64(a.fromY)
+	dx, dy := float64(a.toX)-x, float64(a.toY)-y
 	length := math.Hypot(dx, dy)
 	if length > 0 {
 		dx, dy = dx/length, dy/length
@@ -46,16 +46,16 @@ func (v threatArrow) draw(c *paint.Canvas) {
 		c.Stroke(line, width, dangerRed)
 		c.Fill(tip, dangerRed)
 	}
-	if v.sum == "" {
+	if a.sum == "" {
 		return
 	}
 	style := paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Foam, Align: paint.Center}
-	w := paint.TextWidth(v.sum, paint.Bold, size) + 14
+	w := paint.TextWidth(a.sum, paint.Bold, size) + 14
 	// In the middle of the arrow, inside the picture.
 	midX, midY := x+dx*length/2, y+dy*length/2
 	c.Fill(paint.RoundRect(midX-w/2-2, midY-13, w+4, 26, 13), paint.Foam)
 	c.Fill(paint.RoundRect(midX-w/2, midY-11, w, 22, 11), dangerRed)
-	c.TextCentered(midX, midY, v.sum, style)
+	c.TextCentered(midX, midY, a.sum, style)
 }
 
 // ReachMarks returns points on the targets of a panel that a rival's piece could come to.

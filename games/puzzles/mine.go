@@ -152,8 +152,8 @@ func copyMatch(match *record.Match) *record.Match {
 }
 
 // SolvedBy reports whether a bot plays a line.
-func (r *Puzzle) SolvedBy(ctx context.Context, bot bots.Bot) bool {
-	s := r.Match.State().Clone()
+func (p *Puzzle) SolvedBy(ctx context.Context, bot bots.Bot) bool {
+	s := p.Match.State().Clone()
 	seat := s.Actor()
 	for s.Actor() == seat {
 		a, err := bot.Choose(ctx, games.View(s, seat))
@@ -162,21 +162,21 @@ func (r *Puzzle) SolvedBy(ctx context.Context, bot bots.Bot) bool {
 		}
 		s.Apply(a)
 	}
-	return r.Goal.Value(r.Match.State(), s, seat) >= r.Target
+	return p.Goal.Value(p.Match.State(), s, seat) >= p.Target
 }
 
 // Signature returns the same number for puzzles that are alike: mirrored, rotated or with the
 // seats exchanged. It is made of numbers that such a change leaves as they are: the features of
 // the seat to move, those of the others together, and how the ends of the turn are distributed.
-func (r *Puzzle) Signature() uint64 {
-	s := r.Match.State()
-	f := newSearch(r.Goal, s)
+func (p *Puzzle) Signature() uint64 {
+	s := p.Match.State()
+	f := newSearch(p.Goal, s)
 	f.reach(s)
-	h := newHash(r.Goal.ID, r.Target, len(s.LegalActions(nil)))
+	h := newHash(p.Goal.ID, p.Target, len(s.LegalActions(nil)))
 	others := 0.0
-	features := make([]float64, len(r.Match.Game.Heuristics.Features))
-	for seat := range r.Match.Setup.Seats {
-		r.Match.Game.Heuristics.ExtractFeatures(s, games.Seat(seat), features)
+	features := make([]float64, len(p.Match.Game.Heuristics.Features))
+	for seat := range p.Match.Setup.Seats {
+		p.Match.Game.Heuristics.ExtractFeatures(s, games.Seat(seat), features)
 		for i, v := range features {
 			if games.Seat(seat) == s.Actor() {
 				h.add(roundedFeature(v))
@@ -186,7 +186,7 @@ func (r *Puzzle) Signature() uint64 {
 		}
 	}
 	h.add(roundedFeature(others))
-	for value := r.Target; value > r.Target-signatureValues; value-- {
+	for value := p.Target; value > p.Target-signatureValues; value-- {
 		h.add(int64(f.ends[value]))
 	}
 	return h.Sum64()

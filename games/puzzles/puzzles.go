@@ -41,17 +41,17 @@ type Puzzle struct {
 }
 
 // Seat returns the seat that solves the puzzle.
-func (r *Puzzle) Seat() games.Seat { return r.Match.State().Actor() }
+func (p *Puzzle) Seat() games.Seat { return p.Match.State().Actor() }
 
 // Look returns what a hasty person sees of a position of the turn.
-func (r *Puzzle) Look(s games.State) int {
-	before, seat := r.Match.State(), r.Seat()
-	if r.Goal.Look != nil {
-		return r.Goal.Look(before, s, seat)
+func (p *Puzzle) Look(s games.State) int {
+	before, seat := p.Match.State(), p.Seat()
+	if p.Goal.Look != nil {
+		return p.Goal.Look(before, s, seat)
 	}
-	value := 1000 * r.Goal.Value(before, s, seat)
-	if r.Match.Game.Gained != nil {
-		value += r.Match.Game.Gained(s, seat)
+	value := 1000 * p.Goal.Value(before, s, seat)
+	if p.Match.Game.Gained != nil {
+		value += p.Match.Game.Gained(s, seat)
 	}
 	return value
 }
@@ -60,7 +60,7 @@ func (r *Puzzle) Look(s games.State) int {
 type Turn struct{ *search }
 
 // NewTurn returns the turn of a puzzle.
-func (r *Puzzle) NewTurn() Turn { return Turn{newSearch(r.Goal, r.Match.State())} }
+func (p *Puzzle) NewTurn() Turn { return Turn{newSearch(p.Goal, p.Match.State())} }
 
 // Reaches returns the best value that the seat can still reach from s, a position of the turn or
 // the first one after it.
@@ -106,44 +106,44 @@ func (t Turn) LikelyFrom(from games.State, look func(games.State) int, value int
 const likelyLen, quickPositions = 12, 300
 
 // Reaches is Turn.Reaches for one position.
-func (r *Puzzle) Reaches(s games.State) int { return r.NewTurn().Reaches(s) }
+func (p *Puzzle) Reaches(s games.State) int { return p.NewTurn().Reaches(s) }
 
 // LineFrom returns a shortest line from s, a position of the puzzle's turn; nil for none.
-func (r *Puzzle) LineFrom(s games.State) []games.Action {
-	return r.NewTurn().LineFrom(s, r.Target)
+func (p *Puzzle) LineFrom(s games.State) []games.Action {
+	return p.NewTurn().LineFrom(s, p.Target)
 }
 
 // Needs reports whether a turn without a device can be played, and none reaches the target.
-func (r *Puzzle) Needs(d games.Device) bool {
-	before, goal := r.Match.State(), r.Goal
+func (p *Puzzle) Needs(d games.Device) bool {
+	before, goal := p.Match.State(), p.Goal
 	goal.IsRelevant = func(s games.State, a games.Action) bool {
-		return (r.Goal.IsRelevant == nil || r.Goal.IsRelevant(s, a)) && !d.Uses(before, s, a)
+		return (p.Goal.IsRelevant == nil || p.Goal.IsRelevant(s, a)) && !d.Uses(before, s, a)
 	}
 	without := newSearch(goal, before)
 	best := without.reach(before)
-	return best > worst && best < r.Target && !without.exceeded
+	return best > worst && best < p.Target && !without.exceeded
 }
 
 // Check proves a puzzle: its target is the best value of all ways to play the turn, few ways reach
 // it, and its line is one of them.
-func (r *Puzzle) Check() error {
-	f := newSearch(r.Goal, r.Match.State())
+func (p *Puzzle) Check() error {
+	f := newSearch(p.Goal, p.Match.State())
 	found, ok := f.assess()
 	switch {
 	case !ok:
 		return games.NewTextError("fault.puzzle-easy")
-	case found != r.Target:
-		return games.NewTextError("fault.puzzle-target", found, r.Target)
+	case found != p.Target:
+		return games.NewTextError("fault.puzzle-target", found, p.Target)
 	}
-	s := r.Match.State().Clone()
-	for _, a := range r.Line {
+	s := p.Match.State().Clone()
+	for _, a := range p.Line {
 		if s.Actor() != f.seat || games.Check(s, a) != "" {
 			return games.NewTextError("fault.puzzle-line")
 		}
 		s.Apply(a)
 	}
-	if s.Actor() == f.seat || r.Goal.Value(r.Match.State(), s, f.seat) < r.Target {
-		return games.NewTextError("fault.puzzle-short", r.Target)
+	if s.Actor() == f.seat || p.Goal.Value(p.Match.State(), s, f.seat) < p.Target {
+		return games.NewTextError("fault.puzzle-short", p.Target)
 	}
 	return nil
 }
@@ -179,15 +179,15 @@ func (sr *search) assess() (best int, ok bool) {
 }
 
 // Encode writes a puzzle as a match file with a [puzzle] table.
-func (r *Puzzle) Encode(w io.Writer) error {
+func (p *Puzzle) Encode(w io.Writer) error {
 	table := map[string]any{
-		"theme": r.Goal.ID, "target": int64(r.Target), "level": int64(r.Level), "line": games.FormatTurn(r.Match.State(), r.Line),
+		"theme": p.Goal.ID, "target": int64(p.Target), "level": int64(p.Level), "line": games.FormatTurn(p.Match.State(), p.Line),
 	}
-	if r.Idea != "" {
-		table["idea"], table["obvious"] = r.Idea, games.FormatTurn(r.Match.State(), r.Obvious)
+	if p.Idea != "" {
+		table["idea"], table["obvious"] = p.Idea, games.FormatTurn(p.Match.State(), p.Obvious)
 	}
-	r.Match.Extra = map[string]any{"puzzle": table}
-	return r.Match.Encode(w)
+	p.Match.Extra = map[string]any{"puzzle": table}
+	return p.Match.Encode(w)
 }
 
 // Read reads a puzzle. name is that of the file, for messages. What it states is only checked by
@@ -221,13 +221,13 @@ func Read(resolver record.Resolver, name string, r io.Reader) (*Puzzle, error) {
 }
 
 // readTurn reads actions of the seat that solves the puzzle, from its beginning.
-func (r *Puzzle) readTurn(name string, list any) (turn []games.Action, err error) {
+func (p *Puzzle) readTurn(name string, list any) (turn []games.Action, err error) {
 	notations, _ := list.([]any)
-	s := r.Match.State().Clone()
+	s := p.Match.State().Clone()
 	for _, v := range notations {
 		notation, _ := v.(string)
 		a, legal := games.ParseAction(s, notation)
-		if !legal || s.Actor() != r.Seat() {
+		if !legal || s.Actor() != p.Seat() {
 			return nil, &games.FileError{File: name, ProblemKey: "fault.puzzle-move", Args: []any{notation}}
 		}
 		turn = append(turn, a)
