@@ -31,7 +31,7 @@ var faults = []fault{
 	{"a lesson whose end a doubled key leaves", "lesson.go", "v.state().since) < rematchDelay", "v.state().since) < 0"},
 	{"a puzzle whose answer is shown", "lesson.go", "return l.puzzle == nil || l.puzzle.marks(m.Ply())", "return true"},
 	{"a puzzle that forgives mistakes", "puzzle_trial.go", "p.mistakes++", "_ = p"},
-	{"a puzzle that is written down twice", "puzzle.go", "if r.done || v.window().atFair {", "if v.window().atFair {"},
+	{"a puzzle that is written down twice", "puzzle.go", "if p.done || v.window().atFair {", "if v.window().atFair {"},
 	{"a clock that runs on after the solution", "lesson.go", "p.race.stopped = v.window().now", "_ = p"},
 	{"a replay that plays", "board.go", "case v.state().replaying: // looking back: the board is only looked at\n", "case false:\n"},
 	{"a film without an end", "replay.go", "if p.Shown >= p.StopPlies[len(p.StopPlies)-1] {", "if p.Shown > p.StopPlies[len(p.StopPlies)-1] {"},

@@ -29,8 +29,8 @@ func (c demoCache) of(sh *shell.Shell, g *games.Game) *demos.Demo {
 	return c[g.ID]
 }
 
-// guidedTurns is the number of turns for which a visitor is shown the best move.
-const guidedTurns = 3
+// hintedTurns is the number of turns for which a visitor is shown the best move.
+const hintedTurns = 3
 
 // goDemo opens the table near an exciting end, with what to reach.
 func (md *Mode) goDemo(g *games.Game) {
@@ -44,6 +44,6 @@ func (md *Mode) goDemo(g *games.Game) {
 	sh.Nav.Table(m, "")
 	if t, ok := sh.Current().(*table.Page); ok {
 		t.Aim(table.Aim{Title: d.Title[sh.Language()], Goal: d.Goal[sh.Language()]})
-		t.Guide(guidedTurns)
+		t.HintFor(hintedTurns)
 	}
 }

@@ -14,7 +14,7 @@ func (s *Setup) side() string {
 	for _, p := range players {
 		persons += games.CountIf(p.Level == 0)
 	}
-	if _, turns := s.shell.Presenters[s.game.ID].(presenter.Turner); !turns || persons < 2 {
+	if _, sided := s.shell.Presenters[s.game.ID].(presenter.Sided); !sided || persons < 2 {
 		return ""
 	}
 	switch s.shell.Settings.Side {

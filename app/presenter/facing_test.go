@@ -21,7 +21,7 @@ const facingPlies = 60
 // person opposite, what is tapped outside the board is as large as a fingertip, and all that can be tapped elsewhere can
 // be tapped here.
 func TestFacingTables(t *testing.T) {
-	forTurnedTables(t, func(t *testing.T, m *presentertest.Match[games.State], _ presenter.Turner, seed uint64) {
+	forTurnedTables(t, func(t *testing.T, m *presentertest.Match[games.State], _ presenter.Sided, seed uint64) {
 		r := rand.New(rand.NewPCG(seed, 44))
 		for ply := 0; ply < facingPlies && m.State.Actor() != games.Terminal && !t.Failed(); ply++ {
 			if m.State.Actor() >= 0 {

@@ -63,7 +63,7 @@ func checkNames(t *testing.T, open func() *presentertest.Match[games.State]) {
 					in.Window.TextScale = text
 					where := fmt.Sprint(m.Game.ID, " ", m.Setup.Variant.ID, " ", size, " ", language, " ", text, " ", avatar)
 					checkSheets(t, m, in, where)
-					if _, turns := m.Presenter.(presenter.Turner); n == 2 && turns {
+					if _, sided := m.Presenter.(presenter.Sided); n == 2 && sided {
 						in.Window.Width, in.Window.Height = size[0], size[1]-2*ui.BarHeight(size[0])
 						in.Window.Facing = presenter.Facing{Seat: in.Viewer, Column: 0.235 * size[0]}
 						checkSheets(t, m, in, where+" face to face")

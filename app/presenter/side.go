@@ -14,8 +14,8 @@ const (
 // Opposite returns the other side.
 func (s Side) Opposite() Side { return Far - s }
 
-// Turner is a presenter of a table that can be seen from both sides, and laid out for people who sit face to face.
-type Turner interface {
+// Sided is a presenter of a table that can be seen from both sides, and laid out for people who sit face to face.
+type Sided interface {
 	// SeenFrom returns the presenter of the same table as it is seen from a side: from the far one board, panels,
 	// coordinates and sentences are turned by half a turn. The IDs of targets, and what taps on them do, stay the same.
 	SeenFrom(side Side) Presenter
@@ -25,16 +25,16 @@ type Turner interface {
 
 // SeenFrom returns a presenter that shows the table from a side, the presenter itself where it cannot.
 func SeenFrom(p Presenter, side Side) Presenter {
-	if t, ok := p.(Turner); ok {
-		return t.SeenFrom(side)
+	if sided, ok := p.(Sided); ok {
+		return sided.SeenFrom(side)
 	}
 	return p
 }
 
 // SideOf returns the side at which a seat sits.
 func SideOf(p Presenter, setup games.Setup, seat games.Seat) Side {
-	if t, ok := p.(Turner); ok && seat >= 0 && int(seat) < len(setup.Seats) {
-		return t.SideOf(setup, seat)
+	if sided, ok := p.(Sided); ok && seat >= 0 && int(seat) < len(setup.Seats) {
+		return sided.SideOf(setup, seat)
 	}
 	return Near
 }

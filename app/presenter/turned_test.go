@@ -22,9 +22,9 @@ const turnedPlies = 100
 
 // forTurnedTables calls check beside others for each match that is checked of the games whose tables can be turned. The
 // match is shown from the near side.
-func forTurnedTables(t *testing.T, check func(t *testing.T, m *presentertest.Match[games.State], turner presenter.Turner, seed uint64)) {
+func forTurnedTables(t *testing.T, check func(t *testing.T, m *presentertest.Match[games.State], turner presenter.Sided, seed uint64)) {
 	for _, g := range catalog.All {
-		turner, turns := all.Presenters()[g.ID].(presenter.Turner)
+		turner, turns := all.Presenters()[g.ID].(presenter.Sided)
 		if !turns {
 			continue
 		}
@@ -40,7 +40,7 @@ func forTurnedTables(t *testing.T, check func(t *testing.T, m *presentertest.Mat
 // On a turned table each place is opposite to where it was, and a tap on it does the same; nothing else has
 // other targets.
 func TestTurnedTables(t *testing.T) {
-	forTurnedTables(t, func(t *testing.T, m *presentertest.Match[games.State], turner presenter.Turner, seed uint64) {
+	forTurnedTables(t, func(t *testing.T, m *presentertest.Match[games.State], turner presenter.Sided, seed uint64) {
 		compareSides(t, m, turner.SeenFrom(presenter.Far), seed)
 	})
 }

@@ -117,8 +117,8 @@ func (bd *board) tapped(v view, t ui.Tap) []intent {
 		return []intent{skipWait(v)}
 	case ui.Scroll:
 		return []intent{scroll{msg.Steps}}
-	case ui.TurnTable:
-		if v.state().turns {
+	case ui.ChangeSide:
+		if v.state().hasSides {
 			return []intent{turnTable{}}
 		}
 		return []intent{say{v.window().Localize("table.no-turn")}}

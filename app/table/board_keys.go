@@ -64,7 +64,7 @@ func tapShortcut(layout ui.Layout, key ui.Key) []intent {
 
 // keyMessages are what the keys of every table mean.
 var keyMessages = map[ui.Key]any{
-	"U": ui.Undo{}, ui.KeyBackspace: ui.Undo{}, "Y": ui.Redo{}, "H": ui.AskHint{}, "P": ui.ShowDangers{}, "F": ui.TurnTable{}, "R": ui.OpenRule{},
+	"U": ui.Undo{}, ui.KeyBackspace: ui.Undo{}, "Y": ui.Redo{}, "H": ui.AskHint{}, "P": ui.ShowDangers{}, "F": ui.ChangeSide{}, "R": ui.OpenRule{},
 	"L": ui.Scroll{Steps: 1}, ui.KeyPageUp: ui.Scroll{Steps: 1}, ui.KeyPageDown: ui.Scroll{Steps: -1},
 	"S": ui.WatchSince{}, ui.KeyF10: ui.OpenMenu{},
 }

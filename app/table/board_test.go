@@ -209,5 +209,5 @@ func TestFTurnsTheTableBesideAButton(t *testing.T) {
 	intents, _ := st.do(bd, typed{"X"})
 	st.want("X", intents, tap{ui.Tap{ID: "halt", Message: ui.Skip{}}})
 	intents, _ = st.do(bd, typed{"F"})
-	st.want("F", intents, tap{ui.Tap{Message: ui.TurnTable{}}})
+	st.want("F", intents, tap{ui.Tap{Message: ui.ChangeSide{}}})
 }

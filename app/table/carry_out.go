@@ -121,7 +121,7 @@ func (page *Page) closeSheets(sheets ...layer) {
 		page.stopWait(l)
 		page.open = slices.DeleteFunc(page.open, func(other layer) bool { return other == l })
 	}
-	page.goOnGuiding()
+	page.goOnHinting()
 }
 
 // carryOutBeyond does what a layer wants of other pages, of files and of time.
@@ -129,7 +129,7 @@ func (page *Page) carryOutBeyond(from layer, i intent) {
 	sh := page.shell
 	switch i := i.(type) {
 	case turnTable:
-		page.turn()
+		page.changeSide()
 	case leave:
 		page.leaveSaved()
 	case navigate:

@@ -50,17 +50,17 @@ func newEnding(v view, stage endingStage) *ending {
 	return &ending{stage: stage, since: v.window().now, speaker: v.match().Speaker(), refusedBy: games.NoSeat}
 }
 
-func (s *ending) handle(v view, e event) (intents []intent, done bool) {
+func (en *ending) handle(v view, e event) (intents []intent, done bool) {
 	switch e := e.(type) {
 	case tapped:
-		if e.Message != nil && v.window().now.Sub(s.since) >= endingDelay {
-			return s.tapped(v, e.Message), true
+		if e.Message != nil && v.window().now.Sub(en.since) >= endingDelay {
+			return en.tapped(v, e.Message), true
 		}
 		return nil, true
 	case considered:
-		if s.stage == awaitingBots {
-			s.answers = e.answers
-			s.enter(v, botsHaveSpoken)
+		if en.stage == awaitingBots {
+			en.answers = e.answers
+			en.enter(v, botsHaveSpoken)
 		}
 	case cancelled:
 		return []intent{closeSheet{}}, true
@@ -71,73 +71,73 @@ func (s *ending) handle(v view, e event) (intents []intent, done bool) {
 }
 
 // enter goes on to another stage.
-func (s *ending) enter(v view, stage endingStage) { s.stage, s.since = stage, v.window().now }
+func (en *ending) enter(v view, stage endingStage) { en.stage, en.since = stage, v.window().now }
 
-func (s *ending) tapped(v view, message any) []intent {
+func (en *ending) tapped(v view, message any) []intent {
 	switch message := message.(type) {
 	case ui.CloseSheet:
 		return []intent{closeSheet{}}
 	case ui.ChooseEnding:
-		return s.propose(v, message.Kind)
+		return en.propose(v, message.Kind)
 	case ui.HandOverSeat:
-		return []intent{closeSheets{}, handOver{s.speaker}}
+		return []intent{closeSheets{}, handOver{en.speaker}}
 	case ui.RefuseEnding:
-		s.refusedBy = s.asked[0]
-		s.enter(v, personHasSpoken)
+		en.refusedBy = en.asked[0]
+		en.enter(v, personHasSpoken)
 	case ui.AcceptEnding:
-		return s.accepted(v)
+		return en.accepted(v)
 	}
 	return nil
 }
 
 // propose asks everybody about an ending, or the speaker about giving up.
-func (s *ending) propose(v view, kind games.EndingKind) []intent {
-	s.offer = games.Ending{Kind: kind}
+func (en *ending) propose(v view, kind games.EndingKind) []intent {
+	en.offer = games.Ending{Kind: kind}
 	if kind == games.Resignation {
-		s.offer.Seat = s.speaker
+		en.offer.Seat = en.speaker
 	}
-	if kind == games.Resignation || s.speaker < 0 {
-		s.enter(v, confirmingEnd)
+	if kind == games.Resignation || en.speaker < 0 {
+		en.enter(v, confirmingEnd)
 		return nil
 	}
 	for seat, level := range v.game().levels {
-		if level == 0 && games.Seat(seat) != s.speaker {
-			s.asked = append(s.asked, games.Seat(seat))
+		if level == 0 && games.Seat(seat) != en.speaker {
+			en.asked = append(en.asked, games.Seat(seat))
 		}
 	}
-	return s.askNext(v)
+	return en.askNext(v)
 }
 
 // askNext asks the next person, then the bots, and ends the match when nobody is left.
-func (s *ending) askNext(v view) []intent {
+func (en *ending) askNext(v view) []intent {
 	switch {
-	case len(s.asked) > 0:
-		s.enter(v, askingPerson)
+	case len(en.asked) > 0:
+		en.enter(v, askingPerson)
 	case slices.ContainsFunc(v.game().levels, func(level int) bool { return level > 0 }):
-		s.enter(v, awaitingBots)
-		return []intent{consider{s.offer}}
+		en.enter(v, awaitingBots)
+		return []intent{consider{en.offer}}
 	default:
-		return s.conclude()
+		return en.conclude()
 	}
 	return nil
 }
 
 // accepted follows a yes: of the speaker, of a person who was asked, or the end of what the bots have said.
-func (s *ending) accepted(v view) []intent {
-	if s.stage != askingPerson {
-		return s.conclude()
+func (en *ending) accepted(v view) []intent {
+	if en.stage != askingPerson {
+		return en.conclude()
 	}
-	s.asked = s.asked[1:]
-	return s.askNext(v)
+	en.asked = en.asked[1:]
+	return en.askNext(v)
 }
 
-func (s *ending) conclude() []intent {
-	return []intent{closeSheets{}, send{session.Conclude{Ending: s.offer}}}
+func (en *ending) conclude() []intent {
+	return []intent{closeSheets{}, send{session.Conclude{Ending: en.offer}}}
 }
 
 // agreed reports whether all bots agree.
-func (s *ending) agreed() bool {
-	for _, a := range s.answers {
+func (en *ending) agreed() bool {
+	for _, a := range en.answers {
 		if !a.Accepts() {
 			return false
 		}
@@ -145,62 +145,62 @@ func (s *ending) agreed() bool {
 	return true
 }
 
-func (s *ending) compose(v view, f *frame) []ui.Panel {
+func (en *ending) compose(v view, f *frame) []ui.Panel {
 	if !f.topmost {
 		return nil
 	}
-	return tableui.Question(v.window().Context, s.question(v))
+	return tableui.Question(v.window().Context, en.question(v))
 }
 
 // question returns what the sheet shows.
-func (s *ending) question(v view) tableui.QuestionSheet {
+func (en *ending) question(v view) tableui.QuestionSheet {
 	w, g := v.window(), v.game()
 	name := func(seat games.Seat) string { return g.words.Name(seat) }
 	goOn := ui.Button{ID: "end/close", Text: w.Localize("end.play-on"), Key: "Esc", Message: ui.CloseSheet{}, Primary: true}
 	yes := ui.Button{ID: "end/yes", Text: w.Localize("end.yes"), Message: ui.AcceptEnding{}}
-	switch s.stage {
+	switch en.stage {
 	case positionIsBack:
 		return tableui.QuestionSheet{Title: w.Localize("end.again"), Text: w.Localize("end.again.text"), Options: []tableui.Option{
-			{Button: goOn}, s.option(v, games.AgreedDraw),
+			{Button: goOn}, en.option(v, games.AgreedDraw),
 		}}
 	case confirmingEnd:
-		return s.confirmation(v, goOn)
+		return en.confirmation(v, goOn)
 	case askingPerson:
 		no := ui.Button{ID: "end/no", Text: w.Localize("end.no"), Message: ui.RefuseEnding{}}
 		return tableui.QuestionSheet{
-			Title: w.Localize("end.ask", name(s.asked[0])), Text: w.Localize("end.ask."+s.offer.Kind.String(), name(s.speaker)),
+			Title: w.Localize("end.ask", name(en.asked[0])), Text: w.Localize("end.ask."+en.offer.Kind.String(), name(en.speaker)),
 			Options: []tableui.Option{{Button: no}, {Button: yes}},
 		}
 	case awaitingBots:
 		return tableui.QuestionSheet{Title: w.Localize("end.wait"), Text: w.Localize("end.wait.text"), Options: []tableui.Option{{Button: goOn}}}
 	case botsHaveSpoken:
-		sheet := tableui.QuestionSheet{Title: w.Localize("end.refused"), Text: s.botSentences(v), Options: []tableui.Option{{Button: goOn}}}
-		if s.agreed() {
+		sheet := tableui.QuestionSheet{Title: w.Localize("end.refused"), Text: en.botSentences(v), Options: []tableui.Option{{Button: goOn}}}
+		if en.agreed() {
 			yes.Text = w.Localize("end.finish")
 			sheet.Title, sheet.Options = w.Localize("end.agreed"), append(sheet.Options, tableui.Option{Button: yes})
 		}
 		return sheet
 	case personHasSpoken:
-		return tableui.QuestionSheet{Title: w.Localize("end.refused"), Text: w.Localize("end.refused.person", name(s.refusedBy)), Options: []tableui.Option{{Button: goOn}}}
+		return tableui.QuestionSheet{Title: w.Localize("end.refused"), Text: w.Localize("end.refused.person", name(en.refusedBy)), Options: []tableui.Option{{Button: goOn}}}
 	}
 	sheet := tableui.QuestionSheet{Title: w.Localize("end.title"), Text: w.Localize("end.text"), Options: []tableui.Option{{Button: goOn}}}
-	if s.speaker >= 0 {
-		sheet.Options = append(sheet.Options, s.option(v, games.Resignation))
+	if en.speaker >= 0 {
+		sheet.Options = append(sheet.Options, en.option(v, games.Resignation))
 	}
-	sheet.Options = append(sheet.Options, s.option(v, games.AgreedDraw))
+	sheet.Options = append(sheet.Options, en.option(v, games.AgreedDraw))
 	if g.rules.Measure != nil {
-		sheet.Options = append(sheet.Options, s.option(v, games.AgreedCount))
+		sheet.Options = append(sheet.Options, en.option(v, games.AgreedCount))
 	}
 	return sheet
 }
 
 // option returns the choice of an ending, with what it means.
-func (s *ending) option(v view, kind games.EndingKind) tableui.Option {
+func (en *ending) option(v view, kind games.EndingKind) tableui.Option {
 	w, key := v.window(), "end."+kind.String()
 	b := ui.Button{ID: "end/" + kind.String(), Text: w.Localize(key), Message: ui.ChooseEnding{Kind: kind}}
 	switch kind {
 	case games.Resignation:
-		return tableui.Option{Button: b, Note: s.meaning(v)}
+		return tableui.Option{Button: b, Note: en.meaning(v)}
 	case games.AgreedCount:
 		return tableui.Option{Button: b, Note: w.Localize(key+".note."+v.game().rules.ID) + " " + w.Localize("end.count.now", standing(v))}
 	}
@@ -208,41 +208,41 @@ func (s *ending) option(v view, kind games.EndingKind) tableui.Option {
 }
 
 // meaning says what giving up means.
-func (s *ending) meaning(v view) string {
+func (en *ending) meaning(v view) string {
 	w, g := v.window(), v.game()
 	if len(g.players) == 2 {
-		return w.Localize("end.resign.note", g.words.Name(s.speaker), g.words.Name(1-s.speaker))
+		return w.Localize("end.resign.note", g.words.Name(en.speaker), g.words.Name(1-en.speaker))
 	}
-	return w.Localize("end.resign.note.more", g.words.Name(s.speaker))
+	return w.Localize("end.resign.note.more", g.words.Name(en.speaker))
 }
 
 // confirmation asks the speaker once, or whoever watches bots.
-func (s *ending) confirmation(v view, goOn ui.Button) tableui.QuestionSheet {
+func (en *ending) confirmation(v view, goOn ui.Button) tableui.QuestionSheet {
 	w, g := v.window(), v.game()
-	yes := ui.Button{ID: "end/yes", Text: w.Localize("end." + s.offer.Kind.String()), Message: ui.AcceptEnding{}}
-	if s.offer.Kind != games.Resignation {
+	yes := ui.Button{ID: "end/yes", Text: w.Localize("end." + en.offer.Kind.String()), Message: ui.AcceptEnding{}}
+	if en.offer.Kind != games.Resignation {
 		return tableui.QuestionSheet{Title: w.Localize("end.sure"), Text: w.Localize("end.bots-only"), Options: []tableui.Option{{Button: goOn}, {Button: yes}}}
 	}
-	sheet := tableui.QuestionSheet{Title: w.Localize("end.resign.sure", g.words.Name(s.speaker)), Options: []tableui.Option{{Button: goOn}}}
+	sheet := tableui.QuestionSheet{Title: w.Localize("end.resign.sure", g.words.Name(en.speaker)), Options: []tableui.Option{{Button: goOn}}}
 	if len(g.players) == 2 {
-		sheet.Text = s.meaning(v)
+		sheet.Text = en.meaning(v)
 		sheet.Options = append(sheet.Options, tableui.Option{Button: yes})
 		return sheet
 	}
 	bot := ui.Button{ID: "end/bot", Text: w.Localize("end.bot", v.substitute()), Message: ui.HandOverSeat{}}
 	yes.Text = w.Localize("end.all")
-	sheet.Options = append(sheet.Options, tableui.Option{Button: bot, Note: w.Localize("end.bot.note", g.words.Name(s.speaker))},
+	sheet.Options = append(sheet.Options, tableui.Option{Button: bot, Note: w.Localize("end.bot.note", g.words.Name(en.speaker))},
 		tableui.Option{Button: yes, Note: w.Localize("end.all.note")})
 	return sheet
 }
 
 // botSentences says what each bot thinks of the offer: with its chances, where those betray nothing and give no
 // advice that is not wanted.
-func (s *ending) botSentences(v view) string {
+func (en *ending) botSentences(v view) string {
 	w, g := v.window(), v.game()
 	var sentences []string
 	for seat := range g.players {
-		a, spoken := s.answers[games.Seat(seat)]
+		a, spoken := en.answers[games.Seat(seat)]
 		if !spoken {
 			continue
 		}

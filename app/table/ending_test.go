@@ -34,9 +34,9 @@ func (st *stage) answer(s *ending, message any) []intent {
 }
 
 // buttons are the IDs of the sheet's buttons.
-func (s *ending) buttons(st *stage) string {
+func (en *ending) buttons(st *stage) string {
 	var ids []string
-	for _, o := range s.question(st).Options {
+	for _, o := range en.question(st).Options {
 		ids = append(ids, strings.TrimPrefix(o.Button.ID, "end/"))
 	}
 	return strings.Join(ids, " ")

@@ -13,7 +13,7 @@ import (
 // window the table turns to whoever is asked, as it does for more persons.
 func (page *Page) isFacing() bool {
 	n, _ := page.persons()
-	return n == 2 && page.isFlat() && page.canTurn() && !page.isUpright()
+	return n == 2 && page.isFlat() && page.hasSides() && !page.isUpright()
 }
 
 // facingColumn is the width of the column of each person, as a part of the window's.

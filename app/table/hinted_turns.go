@@ -6,33 +6,33 @@ import (
 	"banchisa/app/session"
 )
 
-// guidedTurns shows a newcomer a good move without being asked, for some turns, the present one included: the
+// hintedTurns shows a newcomer a good move without being asked, for some turns, the present one included: the
 // best one that a quick look finds, as nobody waits for a star.
-type guidedTurns int
+type hintedTurns int
 
-// Guide shows the person a good move and why, without being asked, for a number of turns from now
+// HintFor shows the person a good move and why, without being asked, for a number of turns from now
 // on.
-func (page *Page) Guide(turns int) {
-	page.notice.guide = guidedTurns(turns)
-	page.goOnGuiding()
+func (page *Page) HintFor(turns int) {
+	page.notice.newcomer = hintedTurns(turns)
+	page.goOnHinting()
 }
 
-// goOnGuiding shows the move, unless a sheet lies over the table: then it is shown when that is closed.
-func (page *Page) goOnGuiding() {
-	if page.notice.guide > 0 {
-		page.carryOut(page.notice, later{guideNow{}})
+// goOnHinting shows the move, unless a sheet lies over the table: then it is shown when that is closed.
+func (page *Page) goOnHinting() {
+	if page.notice.newcomer > 0 {
+		page.carryOut(page.notice, later{hintNow{}})
 	}
 }
 
 // asked follows a question to a person.
-func (g *guidedTurns) asked(v view) []intent {
-	if *g == 0 {
+func (h *hintedTurns) asked(v view) []intent {
+	if *h == 0 {
 		return nil
 	}
 	if isNewTurn(v.match()) {
-		*g--
+		*h--
 	}
-	return []intent{later{guideNow{}}}
+	return []intent{later{hintNow{}}}
 }
 
 // isNewTurn reports whether somebody else has chosen last.
@@ -45,9 +45,9 @@ func isNewTurn(m reader) bool {
 	return true
 }
 
-// guideNow has the best move searched for and shown.
-func (n *notice) guideNow(v view) []intent {
-	if n.guide == 0 || v.state().sheets > 0 || v.game().purist || !v.match().CanChoose() || n.hints.level != noHint {
+// hintNow has the best move searched for and shown.
+func (n *notice) hintNow(v view) []intent {
+	if n.newcomer == 0 || v.state().sheets > 0 || v.game().purist || !v.match().CanChoose() || n.hints.level != noHint {
 		return nil
 	}
 	n.hints = hints{level: hintBest, searched: true}

@@ -120,7 +120,7 @@ type (
 	clockTicked struct{}
 	pressLasted struct{ press int }
 	readLong    struct{}
-	guideNow    struct{}
+	hintNow     struct{}
 	briefed     struct{}
 )
 
@@ -155,7 +155,7 @@ func (stepSeen) event()     {}
 func (clockTicked) event()  {}
 func (pressLasted) event()  {}
 func (readLong) event()     {}
-func (guideNow) event()     {}
+func (hintNow) event()      {}
 func (briefed) event()      {}
 
 // moveNowDelay is how long a bot may think before "move now" is offered.

@@ -274,7 +274,7 @@ func TestPuzzleHint(t *testing.T) {
 func TestPuzzleAgainstTheClock(t *testing.T) {
 	st, run := puzzleStage(t, "isaac", 0)
 	p := run.puzzle
-	p.race = &race{limit: time.Minute, penalty: 5 * time.Second, begun: st.w.now}
+	p.race = &raceClock{limit: time.Minute, penalty: 5 * time.Second, begun: st.w.now}
 	st.w.now = st.w.now.Add(10 * time.Second)
 	intents, _ := st.tap(run, ui.AskHint{})
 	st.want("a hint", intents, say{st.w.Localize("puzzle.race.no-hint")})

@@ -26,12 +26,12 @@ type lineage struct {
 }
 
 // isTry reports whether the match is tried out from a position of another, isKept whether it is a branch in a file.
-func (g *lineage) isTry() bool  { return g.parent != nil }
-func (g *lineage) isKept() bool { return g.leaves.Of != "" }
+func (ln *lineage) isTry() bool  { return ln.parent != nil }
+func (ln *lineage) isKept() bool { return ln.leaves.Of != "" }
 
 // file is the name of the file of the match, "" for one that has none in the folder of matches.
-func (g *lineage) file() string {
-	sh, saver := g.page.shell, &g.page.match.Saver
+func (ln *lineage) file() string {
+	sh, saver := ln.page.shell, &ln.page.match.Saver
 	path := saver.Path()
 	if sh.AtFair || path == "" || saver.Undecided || filepath.Dir(path) != filepath.Clean(sh.Store.MatchesDir()) {
 		return ""
@@ -40,23 +40,23 @@ func (g *lineage) file() string {
 }
 
 // canKeep reports whether what is tried here can be kept as a branch, and is not yet.
-func (g *lineage) canKeep() bool {
-	return g.isTry() && g.page.practice == nil && !g.isKept() && g.parent.lineage.file() != ""
+func (ln *lineage) canKeep() bool {
+	return ln.isTry() && ln.page.practice == nil && !ln.isKept() && ln.parent.lineage.file() != ""
 }
 
 // mayHaveBranches reports whether the match may have branches.
-func (g *lineage) mayHaveBranches() bool {
-	return g.page.lesson == nil && !g.isTry() && g.file() != ""
+func (ln *lineage) mayHaveBranches() bool {
+	return ln.page.lesson == nil && !ln.isTry() && ln.file() != ""
 }
 
 // keep begins to save what is tried here, as a branch of the match that it was tried from: the layer gets titleKept.
-func (g *lineage) keep(l layer, to title) {
-	page, from := g.page, &g.parent.lineage
-	g.leaves = record.Branch{Of: from.file(), At: g.at}
+func (ln *lineage) keep(l layer, to title) {
+	page, from := ln.page, &ln.parent.lineage
+	ln.leaves = record.Branch{Of: from.file(), At: ln.at}
 	page.title = to
 	m, err := page.Record()
 	if err != nil {
-		g.leaves = record.Branch{}
+		ln.leaves = record.Branch{}
 	} else {
 		page.prepareSaver().Begin(newJournal(page.shell, m))
 		from.finding.Stop()
@@ -68,34 +68,34 @@ func (g *lineage) keep(l layer, to title) {
 }
 
 // open opens the sheet of the branches of the match, and begins to read them.
-func (g *lineage) open() {
+func (ln *lineage) open() {
 	sheet := &branches{}
-	g.page.carryOut(sheet, open{sheet})
-	g.page.waitFor(sheet, func() func() { return g.read(sheet) })
+	ln.page.carryOut(sheet, open{sheet})
+	ln.page.waitFor(sheet, func() func() { return ln.read(sheet) })
 }
 
 // read reads the branches of the match for a layer, the latest first.
-func (g *lineage) read(l layer) (stop func()) {
-	return g.scan(func(kept []keptBranch) {
+func (ln *lineage) read(l layer) (stop func()) {
+	return ln.scan(func(kept []keptBranch) {
 		slices.SortFunc(kept, func(a, b keptBranch) int { return b.began.Compare(a.began) })
-		g.page.waited(l, branchesRead{kept[:min(len(kept), maxBranchRows)]})
+		ln.page.waited(l, branchesRead{kept[:min(len(kept), maxBranchRows)]})
 	})
 }
 
 // find begins to look whether the match has branches.
-func (g *lineage) find() {
-	if !g.mayHaveBranches() {
+func (ln *lineage) find() {
+	if !ln.mayHaveBranches() {
 		return
 	}
-	g.finding.Stop()
-	g.finding = g.scan(func(kept []keptBranch) { g.hasBranches = len(kept) > 0 })
+	ln.finding.Stop()
+	ln.finding = ln.scan(func(kept []keptBranch) { ln.hasBranches = len(kept) > 0 })
 }
 
 // scan hands over all branches of the match once the disk has answered.
-func (g *lineage) scan(done func(kept []keptBranch)) (stop func()) {
+func (ln *lineage) scan(done func(kept []keptBranch)) (stop func()) {
 	var kept []keptBranch
-	file := g.file()
-	return g.page.shell.ScanMatches(func(found []match.Summary, left int) {
+	file := ln.file()
+	return ln.page.shell.ScanMatches(func(found []match.Summary, left int) {
 		for _, s := range found {
 			if s.Branch.Of == file {
 				kept = append(kept, keptBranch{path: s.File.Path, name: s.Name, began: s.Began, ply: s.Branch.At})
@@ -108,16 +108,16 @@ func (g *lineage) scan(done func(kept []keptBranch)) (stop func()) {
 }
 
 // delete moves a branch to the wastebasket, restore takes it back: the layer gets branchMoved.
-func (g *lineage) delete(l layer, path string) {
-	now := g.page.shell.Env.Now()
-	g.deleted.Delete(path, func() (shell.Restorer, error) { return store.DeleteMatch(path, now) }, func() { g.moved(l, branchMoved{path, true}) })
+func (ln *lineage) delete(l layer, path string) {
+	now := ln.page.shell.Env.Now()
+	ln.deleted.Delete(path, func() (shell.Restorer, error) { return store.DeleteMatch(path, now) }, func() { ln.moved(l, branchMoved{path, true}) })
 }
 
-func (g *lineage) restore(l layer, path string) {
-	g.deleted.Restore(path, func() { g.moved(l, branchMoved{path, false}) })
+func (ln *lineage) restore(l layer, path string) {
+	ln.deleted.Restore(path, func() { ln.moved(l, branchMoved{path, false}) })
 }
 
-func (g *lineage) moved(l layer, e branchMoved) {
-	g.page.tell(l, e)
-	g.page.shell.Dirty()
+func (ln *lineage) moved(l layer, e branchMoved) {
+	ln.page.tell(l, e)
+	ln.page.shell.Dirty()
 }

@@ -34,8 +34,8 @@ func hiddenItems(v view) (items []any) {
 	if v.state().guided() || v.state().tried || v.match().Over() {
 		items = append(items, ui.EndMatch{})
 	}
-	if !v.state().turns {
-		items = append(items, ui.TurnTable{})
+	if !v.state().hasSides {
+		items = append(items, ui.ChangeSide{})
 	}
 	if v.window().atFair {
 		items = append(items, ui.OpenSettings{}, ui.ToggleFullScreen{})
@@ -111,7 +111,7 @@ func (*menu) tapped(v view, message any) []intent {
 		return []intent{open{newEnding(v, choosingEnding)}}
 	case ui.ShowDice:
 		return []intent{open{&chanceSheet{}}}
-	case ui.Redo, ui.WatchSince, ui.ShowDangers, ui.TurnTable:
+	case ui.Redo, ui.WatchSince, ui.ShowDangers, ui.ChangeSide:
 		return []intent{closeSheet{}, tap{ui.Tap{Message: message}}}
 	case ui.GoHome:
 		return []intent{closeSheet{}, leave{}}

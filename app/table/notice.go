@@ -12,10 +12,10 @@ import (
 
 // notice is the text beside the board: why something is forbidden, a hint, or how the match is saved.
 type notice struct {
-	message string // a sentence, with the rule that it names
-	rule    string
-	hints   hints
-	guide   guidedTurns
+	message  string // a sentence, with the rule that it names
+	rule     string
+	hints    hints
+	newcomer hintedTurns
 }
 
 func (n *notice) handle(v view, e event) (intents []intent, done bool) {
@@ -60,13 +60,13 @@ func (n *notice) handle(v view, e event) (intents []intent, done bool) {
 		if n.hints.ply != v.match().Ply() { // the session may ask again for the same choice
 			n.hints = hints{}
 		}
-		return n.guide.asked(v), false
+		return n.newcomer.asked(v), false
 	case hinted:
 		if !v.state().reached {
 			n.hinted(v, e.set)
 		}
-	case guideNow:
-		return n.guideNow(v), false
+	case hintNow:
+		return n.hintNow(v), false
 	case resumed:
 		return n.resumed(v), false
 	case readLong:

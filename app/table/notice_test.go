@@ -144,22 +144,22 @@ func TestResumedMatchNamesItsLastMoves(t *testing.T) {
 	}
 }
 
-// TestGuideShowsMovesForSomeTurns counts a newcomer's turns.
-func TestGuideShowsMovesForSomeTurns(t *testing.T) {
-	st, n := matchStage(t, "isaac", 0, false), &notice{guide: 2}
+// TestNewcomersSeeMovesForSomeTurns counts a newcomer's turns.
+func TestNewcomersSeeMovesForSomeTurns(t *testing.T) {
+	st, n := matchStage(t, "isaac", 0, false), &notice{newcomer: 2}
 	intents, _ := st.do(n, asked{})
-	st.want("asked", intents, later{guideNow{}})
+	st.want("asked", intents, later{hintNow{}})
 	st.s.sheets = 1
-	intents, _ = st.do(n, guideNow{})
+	intents, _ = st.do(n, hintNow{})
 	st.want("under a sheet", intents)
 	st.s.sheets = 0
-	intents, _ = st.do(n, guideNow{})
+	intents, _ = st.do(n, hintNow{})
 	st.want("now", intents, send{session.RequestHint{}})
 	if n.hints.level != hintBest {
 		t.Errorf("level %d", n.hints.level)
 	}
-	n.guide, n.hints = 0, hints{}
-	if intents, _ := st.do(n, guideNow{}); len(intents) > 0 || n.hints.level != noHint {
+	n.newcomer, n.hints = 0, hints{}
+	if intents, _ := st.do(n, hintNow{}); len(intents) > 0 || n.hints.level != noHint {
 		t.Error("shown after the last turn")
 	}
 }

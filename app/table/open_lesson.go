@@ -35,7 +35,7 @@ func (ts *Tables) OpenPuzzle(p *gamepuzzles.Puzzle, restart func()) {
 
 // OpenRace opens the table of a puzzle against the clock, which starts now.
 func (ts *Tables) OpenRace(p *gamepuzzles.Puzzle, r Race) {
-	clock := &race{limit: r.Limit, penalty: r.Penalty, begun: ts.shell.Env.Now()}
+	clock := &raceClock{limit: r.Limit, penalty: r.Penalty, begun: ts.shell.Env.Now()}
 	timed := newPuzzle(p)
 	timed.race = clock
 	ts.openPuzzle(timed, puzzleCalls{restart: r.Another, finished: r.Finished, another: r.Another})

@@ -31,14 +31,14 @@ func (o outlook) side() presenter.Side {
 	return o.own
 }
 
-// canTurn reports whether the table can be seen from the other side. Sentences of lessons name places on the screen.
-func (page *Page) canTurn() bool {
-	_, turns := page.presenter.(presenter.Turner)
-	return turns && (page.lesson == nil || page.lesson.puzzle != nil)
+// hasSides reports whether the table can be seen from the other side. Sentences of lessons name places on the screen.
+func (page *Page) hasSides() bool {
+	_, sided := page.presenter.(presenter.Sided)
+	return sided && (page.lesson == nil || page.lesson.puzzle != nil)
 }
 
-// turn shows the table from its other side, and remembers that with the match.
-func (page *Page) turn() {
+// changeSide shows the table from its other side, and remembers that with the match.
+func (page *Page) changeSide() {
 	page.outlook.turned = !page.outlook.turned
 	if sh := page.shell; match.MarkTurned(&sh.Settings, page.match.Saver.Path(), page.outlook.turned) {
 		sh.SaveSettings()
@@ -47,7 +47,7 @@ func (page *Page) turn() {
 
 // orient lets the table be seen from the side of whoever sits at the screen. It does not turn while a step is shown.
 func (page *Page) orient() {
-	if !page.canTurn() {
+	if !page.hasSides() {
 		return
 	}
 	if page.playback.phase == resting {

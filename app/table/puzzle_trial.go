@@ -21,21 +21,21 @@ func newPuzzle(p *gamepuzzles.Puzzle) *puzzle { return &puzzle{Puzzle: p, turn: 
 
 // failure returns what follows a losing move that has led to s: the best of the turn, then the other seat's answer. It
 // notes what the seat reaches.
-func (r *puzzle) failure(s games.State) (line []games.Action) {
+func (p *puzzle) failure(s games.State) (line []games.Action) {
 	s = s.Clone()
-	r.reached = r.turn.Reaches(s)
-	if r.race != nil { // the clock runs
+	p.reached = p.turn.Reaches(s)
+	if p.race != nil { // the clock runs
 		return nil
 	}
-	if s.Actor() == r.Seat() {
-		line = r.turn.LikelyFrom(s, r.Look, r.reached)
+	if s.Actor() == p.Seat() {
+		line = p.turn.LikelyFrom(s, p.Look, p.reached)
 		for _, a := range line {
 			s.Apply(a)
 		}
 	}
-	line = append(line, r.settle(s)...)
-	if r.Goal.Answer != nil && s.Actor() >= 0 {
-		if a, answers := r.Goal.Answer(s); answers {
+	line = append(line, p.settle(s)...)
+	if p.Goal.Answer != nil && s.Actor() >= 0 {
+		if a, answers := p.Goal.Answer(s); answers {
 			line = append(line, a)
 		}
 	}
@@ -43,12 +43,12 @@ func (r *puzzle) failure(s games.State) (line []games.Action) {
 }
 
 // settle plays what the other seats still do in the turn that has led to s.
-func (r *puzzle) settle(s games.State) (line []games.Action) {
-	if r.Goal.Settle == nil || r.race != nil { // the clock runs
+func (p *puzzle) settle(s games.State) (line []games.Action) {
+	if p.Goal.Settle == nil || p.race != nil { // the clock runs
 		return nil
 	}
-	for s.Actor() >= 0 && s.Actor() != r.Seat() {
-		a, waits := r.Goal.Settle(s)
+	for s.Actor() >= 0 && s.Actor() != p.Seat() {
+		a, waits := p.Goal.Settle(s)
 		if !waits {
 			break
 		}
@@ -147,51 +147,51 @@ func (l *lessonRun) more(v view) string {
 const maxHints = 3
 
 // offersHint reports whether there is a stronger hint.
-func (r *puzzle) offersHint() bool {
-	return r.hints < maxHints && (r.run == nil || r.hints < maxRunHints)
+func (p *puzzle) offersHint() bool {
+	return p.hints < maxHints && (p.run == nil || p.hints < maxRunHints)
 }
 
 // hint makes the hint stronger.
-func (r *puzzle) hint(ply int) { r.hints, r.hintPly = r.hints+1, ply }
+func (p *puzzle) hint(ply int) { p.hints, p.hintPly = p.hints+1, ply }
 
 // marks reports whether the place to tap is marked.
-func (r *puzzle) marks(ply int) bool {
-	return r.hints == maxHints || r.hints == maxHints-1 && r.hintPly == ply
+func (p *puzzle) marks(ply int) bool {
+	return p.hints == maxHints || p.hints == maxHints-1 && p.hintPly == ply
 }
 
 // hintText is the sentence of the last hint, "" for none.
-func (r *puzzle) hintText(v view, line []games.Action) string {
+func (p *puzzle) hintText(v view, line []games.Action) string {
 	localize := v.window().Localize
 	switch {
-	case r.hints == 0 || r.hints < maxHints && r.hintPly != v.match().Ply():
+	case p.hints == 0 || p.hints < maxHints && p.hintPly != v.match().Ply():
 		return ""
-	case r.hints == 1:
-		return r.ideaHint(localize)
-	case r.hints == maxHints:
-		return localize("puzzle.hint.all", r.orders(v, line))
+	case p.hints == 1:
+		return p.ideaHint(localize)
+	case p.hints == maxHints:
+		return localize("puzzle.hint.all", p.orders(v, line))
 	}
 	return localize("puzzle.hint.star")
 }
 
 // ideaHint is a hint at the idea.
-func (r *puzzle) ideaHint(localize ui.Localize) string {
-	if r.Idea == "" {
+func (p *puzzle) ideaHint(localize ui.Localize) string {
+	if p.Idea == "" {
 		return localize("puzzle.hint.look")
 	}
-	return localize("puzzle.hint." + r.Idea)
+	return localize("puzzle.hint." + p.Idea)
 }
 
 // ideaText says what the idea was, "" where it has none.
-func (r *puzzle) ideaText(localize ui.Localize) string {
-	if r.Idea == "" {
+func (p *puzzle) ideaText(localize ui.Localize) string {
+	if p.Idea == "" {
 		return ""
 	}
-	return localize("puzzle." + r.Match.Game.ID + ".idea." + r.Idea)
+	return localize("puzzle." + p.Match.Game.ID + ".idea." + p.Idea)
 }
 
 // orders tells the person what to play of a line: all but what the table plays itself, as there is no choice.
-func (r *puzzle) orders(v view, line []games.Action) string {
-	m, p, seat := v.match(), v.game().presenter, r.Seat()
+func (p *puzzle) orders(v view, line []games.Action) string {
+	m, seat := v.match(), p.Seat()
 	words := v.game().advice(v.window().localizer.Advise)
 	s := m.FullState(m.Ply()).Clone()
 	var texts []string
@@ -202,7 +202,7 @@ func (r *puzzle) orders(v view, line []games.Action) string {
 		if forced {
 			continue
 		}
-		told, joined := p.Describe(presenter.Step{Before: before, After: games.View(s.Clone(), seat), Seat: seat, Action: a}, last, words)
+		told, joined := v.game().presenter.Describe(presenter.Step{Before: before, After: games.View(s.Clone(), seat), Seat: seat, Action: a}, last, words)
 		if joined {
 			texts = texts[:len(texts)-1]
 		}

@@ -14,8 +14,8 @@ type Race struct {
 	Another  func()
 }
 
-// race is the clock of a puzzle.
-type race struct {
+// raceClock is the clock of a puzzle.
+type raceClock struct {
 	limit, penalty time.Duration
 	begun          time.Time
 	stopped        time.Time // the zero time while the clock runs
@@ -23,7 +23,7 @@ type race struct {
 
 // taken returns the time that has been needed, with the mistakes. A clock that was set back counts as
 // no time.
-func (r *race) taken(now time.Time, mistakes int) time.Duration {
+func (r *raceClock) taken(now time.Time, mistakes int) time.Duration {
 	end := r.stopped
 	if end.IsZero() {
 		end = now
@@ -32,7 +32,7 @@ func (r *race) taken(now time.Time, mistakes int) time.Duration {
 }
 
 // left returns the time that is left, never below zero.
-func (r *race) left(now time.Time, mistakes int) time.Duration {
+func (r *raceClock) left(now time.Time, mistakes int) time.Duration {
 	return max(0, r.limit-r.taken(now, mistakes))
 }
 

@@ -47,46 +47,46 @@ func (ts *Tables) readStars(t *Page) {
 }
 
 // runStatus is what a run shows beside the board of its puzzle.
-func (r *puzzle) runStatus(status tableui.LessonStatus, trying bool, localize ui.Localize) tableui.LessonStatus {
-	status.Hearts, status.Lives = puzzles.Lives, r.run.Lives
+func (p *puzzle) runStatus(status tableui.LessonStatus, trying bool, localize ui.Localize) tableui.LessonStatus {
+	status.Hearts, status.Lives = puzzles.Lives, p.run.Lives
 	switch {
-	case r.refuting:
-	case trying && r.run.Lives == 0:
+	case p.refuting:
+	case trying && p.run.Lives == 0:
 		status.Title = localize("puzzle.run.last-life")
 	case trying:
 		status.Title = localize("puzzle.run.life")
 	default:
-		status.Title = localize("puzzle.run.solved", r.run.Solved)
+		status.Title = localize("puzzle.run.solved", p.run.Solved)
 	}
 	return status
 }
 
 // leavesTrial reports whether a trial is not taken back, as the run goes on.
-func (r *puzzle) leavesTrial() bool { return r.run != nil && !r.refuting }
+func (p *puzzle) leavesTrial() bool { return p.run != nil && !p.refuting }
 
 // afterTrial is the key of the sentence that says how to go on after a trial.
-func (r *puzzle) afterTrial() string {
+func (p *puzzle) afterTrial() string {
 	switch {
-	case !r.leavesTrial():
+	case !p.leavesTrial():
 		return "puzzle.take-back"
-	case r.run.Over():
+	case p.run.Over():
 		return "puzzle.run.to-end"
 	}
 	return "puzzle.run.to-next"
 }
 
 // runNext is what the sheet of a puzzle that was solved calls what follows.
-func (r *puzzle) runNext(localize ui.Localize) string {
-	if r.run.Over() {
+func (p *puzzle) runNext(localize ui.Localize) string {
+	if p.run.Over() {
 		return localize("puzzle.run.then-end")
 	}
 	return localize("puzzle.run.then-next")
 }
 
 // goOn goes on with a run: with the next puzzle, or at its end with the sheet that says how it went.
-func (r *puzzle) goOn(now time.Time) intent {
-	if r.run.Over() {
-		return open{&runEnd{run: *r.run, since: now}}
+func (p *puzzle) goOn(now time.Time) intent {
+	if p.run.Over() {
+		return open{&runEnd{run: *p.run, since: now}}
 	}
 	return nextPuzzle{}
 }

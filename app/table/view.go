@@ -141,8 +141,8 @@ type state struct {
 	factor          float32
 	// curtained reports that a curtain is down, opaque that nothing secret may show.
 	curtained, opaque bool
-	// turns reports that the table can be seen from its other side.
-	turns bool
+	// hasSides reports that the table can be seen from its other side.
+	hasSides bool
 	// sheets is how many sheets lie over the table, covered reports that another page does.
 	sheets  int
 	covered bool

@@ -71,8 +71,8 @@ type (
 	AskHint struct{}
 	// ShowDangers marks what others could take next, or no longer.
 	ShowDangers struct{}
-	// TurnTable shows the table from its other side.
-	TurnTable struct{}
+	// ChangeSide shows the table from its other side.
+	ChangeSide struct{}
 	// ShowKeys shows the sheet of keys, ShowDice that of the dice.
 	ShowKeys struct{}
 	ShowDice struct{}

@@ -28,18 +28,18 @@ var _ interface {
 	presenter.IdleTeller
 	presenter.Rejecter
 	presenter.TextDrawer
-	presenter.Turner
+	presenter.Sided
 } = (*Presenter)(nil)
 
 // New returns a presenter.
 func New() *Presenter { return &Presenter{cropper: &scene.Cropper{}} }
 
-// SeenFrom implements presenter.Turner.
+// SeenFrom implements presenter.Sided.
 func (p *Presenter) SeenFrom(side presenter.Side) presenter.Presenter {
 	return &Presenter{p.cropper, side}
 }
 
-// SideOf implements presenter.Turner: both seats look at the map as it lies.
+// SideOf implements presenter.Sided: both seats look at the map as it lies.
 func (*Presenter) SideOf(games.Setup, games.Seat) presenter.Side { return presenter.Near }
 
 // SeatStyles implements presenter.Presenter.

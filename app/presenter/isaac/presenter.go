@@ -24,7 +24,7 @@ var _ interface {
 	presenter.TapConfirmer
 	presenter.Rejecter
 	presenter.TextDrawer
-	presenter.Turner
+	presenter.Sided
 } = Presenter{}
 
 // SeatStyles returns Scuro and Chiaro, which differ in wood, colour and symbol.

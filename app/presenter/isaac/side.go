@@ -12,10 +12,10 @@ import (
 // outlook is the side from which the table is seen. It places everything on the board.
 type outlook struct{ side presenter.Side }
 
-// SeenFrom implements presenter.Turner.
+// SeenFrom implements presenter.Sided.
 func (Presenter) SeenFrom(side presenter.Side) presenter.Presenter { return Presenter{outlook{side}} }
 
-// SideOf implements presenter.Turner: Chiaro sits opposite.
+// SideOf implements presenter.Sided: Chiaro sits opposite.
 func (Presenter) SideOf(setup games.Setup, seat games.Seat) presenter.Side {
 	if setup.Seats[seat] == game.Game.SeatIDs[game.Light] {
 		return presenter.Far

@@ -19,7 +19,7 @@ type Presenter struct{ outlook }
 var _ interface {
 	presenter.Presenter
 	presenter.PauseScaler
-	presenter.Turner
+	presenter.Sided
 	presenter.TapConfirmer
 	presenter.Announcer
 	presenter.MomentTeller

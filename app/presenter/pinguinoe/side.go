@@ -11,10 +11,10 @@ import (
 // outlook is the side from which the map is seen. North is what is up on the screen.
 type outlook struct{ side presenter.Side }
 
-// SeenFrom implements presenter.Turner.
+// SeenFrom implements presenter.Sided.
 func (Presenter) SeenFrom(side presenter.Side) presenter.Presenter { return Presenter{outlook{side}} }
 
-// SideOf implements presenter.Turner: who has the igloo in the upper half sits opposite.
+// SideOf implements presenter.Sided: who has the igloo in the upper half sits opposite.
 func (Presenter) SideOf(setup games.Setup, seat games.Seat) presenter.Side {
 	s, err := game.Game.New(setup)
 	if err != nil {

@@ -21,7 +21,7 @@ var _ interface {
 	presenter.Rejecter
 	presenter.SoundTeller
 	presenter.TextDrawer
-	presenter.Turner
+	presenter.Sided
 } = Presenter{}
 
 // SeatStyles returns the colours, each with its penguin.

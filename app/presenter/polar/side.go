@@ -10,10 +10,10 @@ import (
 // outlook is the side from which the sea is seen. North is what is up on the screen.
 type outlook struct{ side presenter.Side }
 
-// SeenFrom implements presenter.Turner.
+// SeenFrom implements presenter.Sided.
 func (Presenter) SeenFrom(side presenter.Side) presenter.Presenter { return Presenter{outlook{side}} }
 
-// SideOf implements presenter.Turner: all sail from the iceberg to the land, side by side.
+// SideOf implements presenter.Sided: all sail from the iceberg to the land, side by side.
 func (Presenter) SideOf(games.Setup, games.Seat) presenter.Side { return presenter.Near }
 
 // slab returns the picture of a slab with a pattern.

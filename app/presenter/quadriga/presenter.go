@@ -17,7 +17,7 @@ type Presenter struct{ outlook }
 var _ interface {
 	presenter.Presenter
 	presenter.Illustrator
-	presenter.Turner
+	presenter.Sided
 	presenter.Announcer
 	presenter.MomentTeller
 	presenter.SoundTeller

@@ -9,10 +9,10 @@ import (
 // outlook is the side from which the table is seen. North is what is up on the screen.
 type outlook struct{ side presenter.Side }
 
-// SeenFrom implements presenter.Turner.
+// SeenFrom implements presenter.Sided.
 func (Presenter) SeenFrom(side presenter.Side) presenter.Presenter { return Presenter{outlook{side}} }
 
-// SideOf implements presenter.Turner: Nero sits opposite.
+// SideOf implements presenter.Sided: Nero sits opposite.
 func (Presenter) SideOf(setup games.Setup, seat games.Seat) presenter.Side {
 	if setup.Seats[seat] == game.Game.SeatIDs[game.Black] {
 		return presenter.Far

@@ -82,7 +82,7 @@ func Menu(ctx ui.Context, m MenuState) []ui.Panel {
 		{ID: "menu/redo", Text: ctx.Localize("menu.redo"), Message: ui.Redo{}},
 		{ID: "menu/since", Text: ctx.Localize("replay.since"), Message: ui.WatchSince{}},
 		{ID: "menu/dangers", Text: ctx.Localize("menu.dangers"), Message: ui.ShowDangers{}},
-		{ID: "menu/turn", Text: ctx.Localize("menu.turn"), Message: ui.TurnTable{}},
+		{ID: "menu/turn", Text: ctx.Localize("menu.turn"), Message: ui.ChangeSide{}},
 		{ID: "menu/analysis", Text: ctx.Localize("analysis.open"), Message: ui.OpenAnalysis{}},
 		{ID: "menu/dice", Text: ctx.Localize("menu.dice"), Message: ui.ShowDice{}},
 		{ID: "menu/rules", Text: ctx.Localize("menu.rules"), Message: ui.OpenRule{}},
