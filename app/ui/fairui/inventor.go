@@ -4,6 +4,8 @@ import (
 	"crypto/sha256"
 	"fmt"
 	"image"
+	"strings"
+	"unicode/utf8"
 
 	"banchisa/app/ui"
 	"banchisa/app/ui/layout"
@@ -71,14 +73,31 @@ func (g *fairScreen) inventor(line ui.TextStep) layout.Part {
 	low := func(size float32) layout.Part {
 		return layout.HBox(gap, layout.Grow(1, text(price, contact)), g.CodePart("code", v.Code, size))
 	}
-	small := func(size float32) layout.Part {
-		return layout.When(g.Style.TextScale <= fairText, text(g.Strong("inventor/line", v.Line, ui.CaptionText), low(size)), nil)
+	small := func(line string, size float32) layout.Part {
+		return layout.When(g.Style.TextScale <= fairText, text(g.Strong("inventor/line", line, ui.CaptionText), low(size)), nil)
 	}
 	return g.Paper("inventor", layout.Padded(gap, layout.First(
 		layout.HBox(gap, g.photo(), layout.Grow(1, layout.AtLeast(wordsWidth*g.TargetHeight(), 0, text(append(words, layout.AtIdeal(contact))...))), g.CodePart("code", v.Code, large)),
 		layout.VBox(g.Space(ui.SpaceXS), layout.HBox(gap, layout.Grow(1, text(words...)), g.CodePart("code", v.Code, codeSize)), contact),
-		small(codeSize), small(lowCodeSize), low(lowCodeSize),
+		small(v.Line, codeSize), small(v.Line, lowCodeSize), small(shortened(v.Line), lowCodeSize), low(lowCodeSize),
 	)))
+}
+
+// shortened returns the beginning of a line that says something by itself: its first sentence or clause, or as many words
+// as fit two short rows.
+func shortened(line string) string {
+	const most = 44 // letters
+	if at := strings.IndexAny(line, ".!?:;–"); at > 0 && utf8.RuneCountInString(line[:at]) <= most {
+		return strings.TrimRight(line[:at+1], ":;– ")
+	}
+	short := ""
+	for _, word := range strings.Fields(line) {
+		if utf8.RuneCountInString(short+word) > most {
+			return strings.TrimRight(short, ",;: ") + "…"
+		}
+		short += word + " "
+	}
+	return line
 }
 
 // inventorOrLess returns the inventor's own line, or where there is no room for it the price, the contact and the code.
