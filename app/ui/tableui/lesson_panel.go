@@ -195,28 +195,34 @@ func LessonWords(ctx ui.Context, l LessonStatus, sheet scene.Box) scene.Box {
 // no space for it: in the corner or at the edge where it covers least of the pieces and of what can
 // be tapped, and neither the target to be tapped nor what is beside that.
 func LessonOverBoard(ctx ui.Context, l LessonStatus, table *ui.Layout, targetID string) scene.Box {
-	const width, half = 9.2, 0.5 // of the sheet in heights of a button; the middle of an edge
+	const half = 0.5 // the middle of an edge
 	g := ui.NewForm(ctx)
 	area := table.Board().Inset(g.Space(ui.SpaceS))
-	sheet := scene.Box{W: min(width*g.TargetHeight(), area.W)}
-	sheet.H = l.sheet(g, ui.BodyText).Height(sheet.W).Ideal
-	best, least := sheet, float32(math.Inf(1))
-	for _, part := range [...][2]float32{{1, 1}, {1, 0}, {0, 1}, {0, 0}, {half, 1}, {half, 0}, {1, half}, {0, half}} {
-		sheet.X, sheet.Y = area.X+part[0]*(area.W-sheet.W), area.Y+part[1]*(area.H-sheet.H)
-		if covered := coveredPieces(table, sheet, targetID); covered < least {
-			best, least = sheet, covered
+	best, least := scene.Box{}, float32(math.Inf(1))
+	for _, width := range [...]float32{9.2, 8.7, 9.7} { // in heights of a button
+		sheet := scene.Box{W: min(width*g.TargetHeight(), area.W)}
+		sheet.H = l.sheet(g, ui.BodyText).Height(sheet.W).Ideal
+		for _, part := range [...][2]float32{{1, 1}, {1, 0}, {0, 1}, {0, 0}, {half, 1}, {half, 0}, {1, half}, {0, half}} {
+			sheet.X, sheet.Y = area.X+part[0]*(area.W-sheet.W), area.Y+part[1]*(area.H-sheet.H)
+			if covered := coveredPieces(table, sheet, targetID); covered < least {
+				best, least = sheet, covered
+			}
 		}
 	}
 	return best
 }
 
 // coveredPieces returns how much a sheet covers of the pieces and of what can be tapped, in square points.
-// The target with that ID counts a thousand times, what is beside it ten times.
+// The target with that ID counts a thousand times, what is beside it ten times, and a piece that is cut off for three.
 func coveredPieces(l *ui.Layout, sheet scene.Box, targetID string) (area float32) {
-	const itself, beside = 1000, 10
+	const itself, beside, cut = 1000, 10, 3
 	for _, p := range l.Panels {
 		for _, sprite := range p.Scene.Sprites {
-			area += sheet.Overlap(p.OnWindow(sprite.At))
+			at := p.OnWindow(sprite.At)
+			covered := sheet.Overlap(at)
+			if area += covered; covered > 0 && covered < at.W*at.H && at.W*at.H < sheet.W*sheet.H {
+				area += (cut - 1) * at.W * at.H
+			}
 		}
 		for _, target := range p.Scene.Targets {
 			at := p.OnWindow(target.At)
