@@ -120,7 +120,7 @@ func aheadStage(t *testing.T, id string) (st *stage, target string, list []answe
 					continue
 				}
 				if r := respond(); len(r.Play) > 0 {
-					if list := answers(st, in, r.Play); len(list) > 0 && list[0].mark(st, &frame{layout: ptr(st.layOut(in))}).ID != "" {
+					if list := answers(st, in, r.Play); len(list) > 0 && list[0].threat.Target >= 0 && list[0].mark(st, &frame{layout: ptr(st.layOut(in))}).ID != "" {
 						return st, target.ID, list
 					}
 				}
@@ -163,24 +163,36 @@ func TestAPreviewSaysTheAnswer(t *testing.T) {
 	}
 }
 
-// TestAWarningShowsTheAnswer shows on the board what the person was warned of, until the next tap.
+// TestAWarningShowsTheAnswer shows on the board what the person was warned of, until the next tap, in every game: the
+// piece, and an arrow from where it moves.
 func TestAWarningShowsTheAnswer(t *testing.T) {
-	st, id, list := aheadStage(t, "quadriga")
-	layout := st.layOut(st.input())
-	respond, _ := layout.Responder(id)
-	w := &warning{decision: deciding{id, respond()}, ply: st.Ply()}
-	intents, _ := st.do(w, analysed{analysis.Ply{Loss: 0.4}})
-	said, _ := intents[0].(say)
-	if !strings.Contains(said.sentence, sentence(st, list[0].threat)+".") || strings.Count(said.sentence, ":") != 1 {
-		t.Errorf("it says %q", said.sentence)
-	}
-	f := &frame{in: st.input(), layout: &layout}
-	if panels := w.compose(st, f); len(panels) != 2 || !strings.HasPrefix(panels[0].ID, "threat/") {
-		t.Errorf("it shows %v", panels)
-	}
-	st.do(w, cancelled{})
-	if panels := w.compose(st, f); len(panels) > 0 {
-		t.Error("it stays")
+	for _, g := range catalog.All {
+		t.Run(g.ID, func(t *testing.T) {
+			st, id, list := aheadStage(t, g.ID)
+			layout := st.layOut(st.input())
+			respond, _ := layout.Responder(id)
+			w := &warning{decision: deciding{id, respond()}, ply: st.Ply()}
+			intents, _ := st.do(w, analysed{analysis.Ply{Loss: 0.4}})
+			said, _ := intents[0].(say)
+			answer := sentence(st, list[0].threat)
+			if !strings.Contains(said.sentence, answer+".") || strings.Count(said.sentence, ":") != strings.Count(answer, ":") {
+				t.Errorf("it says %q", said.sentence)
+			}
+			f := &frame{in: st.input(), layout: &layout}
+			panels := w.compose(st, f)
+			has := func(prefix string) bool {
+				return slices.ContainsFunc(panels, func(p ui.Panel) bool { return strings.HasPrefix(p.ID, prefix) })
+			}
+			from, target := st.g.presenter.(presenter.ThreatTeller).ThreatPlaces(list[0].at, list[0].threat)
+			moves := len(from) > 0 && !slices.Equal(from, target) // not at Isaac, nor from where no piece is yet
+			if !has("danger/") || moves && g.ID != "isaac" && !has("threat/") {
+				t.Errorf("of %+v, from %v to %v, it shows %v", list[0].threat, from, target, panels)
+			}
+			st.do(w, cancelled{})
+			if panels := w.compose(st, f); len(panels) > 0 {
+				t.Error("it stays")
+			}
+		})
 	}
 }
 

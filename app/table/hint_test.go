@@ -52,6 +52,7 @@ func TestHintTargetLeadsToTheBestMove(t *testing.T) {
 				}
 			}
 			several := w.Has(tableui.HintRowID(2))
+			triesHints(w)
 			w.Tap("hint")
 			if w.ShowsText("ci penso") != several {
 				t.Errorf("of several moves: %v, the third strength thinks: %v", several, !several)
@@ -73,6 +74,29 @@ func TestHintTargetLeadsToTheBestMove(t *testing.T) {
 			}
 			t.Error("four taps below the star play nothing")
 		})
+	}
+}
+
+// triesHints taps each move of the list: the board shows it as a choice does, Escape takes it back, and nothing is played.
+func triesHints(w *apptest.Window) {
+	w.T.Helper()
+	board := func() (keys string) {
+		for _, s := range w.Board().Scene().Sprites {
+			if strings.HasPrefix(s.ID, "board") || strings.HasPrefix(s.ID, "map") {
+				keys += fmt.Sprintln(s.ID, s.Picture.Key(), s.At)
+			}
+		}
+		return keys
+	}
+	before, ply := board(), w.Match().Len()
+	for n := 1; w.Has(tableui.HintRowID(n)); n++ {
+		if w.Tap(tableui.HintRowID(n)); board() == before && w.Has(tableui.HintRowID(2)) { // a single one may be to roll
+			row, _ := w.Board().Scene().TargetByID(tableui.HintRowID(n))
+			w.T.Errorf("move %d of the list is not shown when it is tried: %s", n, row.Name)
+		}
+		if w.Key("Escape"); board() != before || !w.Has(tableui.HintRowID(n)) || w.Match().Len() != ply {
+			w.T.Errorf("Escape does not take move %d back", n)
+		}
 	}
 }
 

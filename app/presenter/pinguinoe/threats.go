@@ -11,17 +11,22 @@ import (
 // ThreatPlaces implements presenter.ThreatTeller.
 func (Presenter) ThreatPlaces(view games.State, t games.Threat) (from, target []string) {
 	r := view.(*game.State).Rules()
-	return []string{cellID(r, game.Cell(t.From))}, []string{cellID(r, game.Cell(t.Target))}
+	return threatPlace(r, game.Cell(t.From)), threatPlace(r, game.Cell(t.Target))
+}
+
+// threatPlace returns the targets at a cell: that of a card face down is the card.
+func threatPlace(r *game.Rules, c game.Cell) []string {
+	return []string{cellID(r, c), slotID(r, c.Slot())}
 }
 
 // Reach implements presenter.ThreatTeller: the seal's way with a 1 or a 6, a penguin's with a 5.
 func (Presenter) Reach(turn games.State, by games.Seat, target string) (list []string) {
 	s, die, kind := turn.(*game.State), 5, game.Step
 	r := s.Rules()
-	switch target {
-	case cellID(r, s.Seal()):
+	switch {
+	case slices.Contains(threatPlace(r, s.Seal()), target):
 		die, kind = 6, game.SealStep
-	case cellID(r, s.Position(by)):
+	case target == cellID(r, s.Position(by)):
 	default:
 		return nil
 	}
@@ -50,9 +55,10 @@ func (Presenter) Reach(turn games.State, by games.Seat, target string) (list []s
 			next := kit.After(queue[0], a)
 			if c := place(next); !known[c] {
 				known[c] = true
-				list, queue = append(list, cellID(r, c)), append(queue, next)
+				list, queue = append(list, threatPlace(r, c)[games.CountIf(!s.IsFaceUp(c.Slot()))]), append(queue, next)
 			}
 		}
 	}
-	return list
+	slices.Sort(list)
+	return slices.Compact(list)
 }
