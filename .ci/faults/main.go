@@ -59,7 +59,7 @@ var faults = []fault{
 	{"a lesson with a dot for each order of a march", "lesson.go", "if i == 0 || words != before {", "if i >= 0 {"},
 	{"a card that goes faster with the pieces", "playback.go", "wait{p.readTime(v), phaseOver{}}", "after(p.readTime(v))"},
 	{"dice that go before they are read", "playback.go", "m.Title+m.Text))*landedTimePerLetter", "\"\"))*landedTimePerLetter"},
-	{"a puzzle that does not say how to take a move back", "run.go", `return "puzzle.take-back"`, `return "puzzle.run.to-next"`},
+	{"a puzzle that does not say how to take a move back", "puzzle_trial.go", `return "puzzle.take-back"`, `return "puzzle.run.to-next"`},
 }
 
 func main() {

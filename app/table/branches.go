@@ -1,8 +1,6 @@
 package table
 
 import (
-	"time"
-
 	"banchisa/app/ui"
 	"banchisa/app/ui/tableui"
 )
@@ -11,14 +9,6 @@ import (
 type branches struct {
 	read bool // the disk has answered
 	kept []keptBranch
-}
-
-// keptBranch is a branch of a match, in a file of its own.
-type keptBranch struct {
-	path, name string
-	began      time.Time
-	ply        int // at which it leaves the match
-	deleted    bool
 }
 
 // maxBranchRows is how many branches the sheet shows, the latest; the list of saved matches has all.

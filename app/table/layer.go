@@ -160,3 +160,11 @@ func (briefed) event()      {}
 
 // moveNowDelay is how long a bot may think before "move now" is offered.
 const moveNowDelay = time.Second
+
+// keptBranch is a branch of a match, in a file of its own.
+type keptBranch struct {
+	path, name string
+	began      time.Time
+	ply        int // at which it leaves the match
+	deleted    bool
+}

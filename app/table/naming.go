@@ -14,9 +14,6 @@ type naming struct {
 	problem string
 }
 
-// title is what people call a match, and what they have noted about it.
-type title struct{ name, note string }
-
 func (n *naming) compose(v view, f *frame) []ui.Panel {
 	if !f.topmost {
 		return nil

@@ -31,19 +31,6 @@ type shownStep struct {
 	goesOn bool
 }
 
-// phase is a part of the time in which a step is shown.
-type phase uint8
-
-const (
-	resting    phase = iota
-	announcing       // the position before the step, with a mark on what will move
-	shaking          // the dice appear
-	rolling          // they roll
-	landed           // they have stopped, and their outcome is read
-	moving           // the pieces move
-	reading          // a card says what happened
-)
-
 // How long the phases last at normal speed. Rolling and moving last until the board is still.
 const (
 	announceTime = 450 * time.Millisecond

@@ -132,6 +132,20 @@ func (l *lessonRun) isSeen(v view) bool {
 	return l.Rests(v.match().Ply()) && v.state().phase == resting
 }
 
+// leavesTrial reports whether a trial is not taken back, as the run goes on.
+func (p *puzzle) leavesTrial() bool { return p.run != nil && !p.refuting }
+
+// afterTrial is the key of the sentence that says how to go on after a trial.
+func (p *puzzle) afterTrial() string {
+	switch {
+	case !p.leavesTrial():
+		return "puzzle.take-back"
+	case p.run.Over():
+		return "puzzle.run.to-end"
+	}
+	return "puzzle.run.to-next"
+}
+
 // more is what stands below the task of a puzzle: how to take a trial back, or the last hint.
 func (l *lessonRun) more(v view) string {
 	switch {

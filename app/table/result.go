@@ -15,10 +15,6 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// rematchDelay is how long after the end of a match a request for a rematch is ignored: the last
-// tap or key press may have been doubled.
-const rematchDelay = 700 * time.Millisecond
-
 // fairText is the least size of text on a result at a fair.
 const fairText = 1.15
 
@@ -27,12 +23,6 @@ type result struct {
 	over  bool
 	since time.Time // when the match ended at this table
 	solace
-}
-
-// solace is what is said to the people at a table who have all lost.
-type solace struct {
-	lost bool
-	rows []tableui.StoryRow // that it was near, where it was, and the best moment of one of them
 }
 
 // solaceFor returns what is said to people who have lost, the zero value to others.

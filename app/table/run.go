@@ -61,20 +61,6 @@ func (p *puzzle) runStatus(status tableui.LessonStatus, trying bool, localize ui
 	return status
 }
 
-// leavesTrial reports whether a trial is not taken back, as the run goes on.
-func (p *puzzle) leavesTrial() bool { return p.run != nil && !p.refuting }
-
-// afterTrial is the key of the sentence that says how to go on after a trial.
-func (p *puzzle) afterTrial() string {
-	switch {
-	case !p.leavesTrial():
-		return "puzzle.take-back"
-	case p.run.Over():
-		return "puzzle.run.to-end"
-	}
-	return "puzzle.run.to-next"
-}
-
 // runNext is what the sheet of a puzzle that was solved calls what follows.
 func (p *puzzle) runNext(localize ui.Localize) string {
 	if p.run.Over() {

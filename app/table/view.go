@@ -9,6 +9,7 @@ import (
 	"banchisa/app/session"
 	"banchisa/app/store"
 	"banchisa/app/ui"
+	"banchisa/app/ui/tableui"
 	"banchisa/games"
 	"banchisa/games/clock"
 	"banchisa/games/record"
@@ -108,6 +109,32 @@ type window struct {
 	board float32
 	// upright reports whether the panels are below the board.
 	upright bool
+}
+
+// phase is a part of the time in which a step is shown.
+type phase uint8
+
+const (
+	resting    phase = iota
+	announcing       // the position before the step, with a mark on what will move
+	shaking          // the dice appear
+	rolling          // they roll
+	landed           // they have stopped, and their outcome is read
+	moving           // the pieces move
+	reading          // a card says what happened
+)
+
+// title is what people call a match, and what they have noted about it.
+type title struct{ name, note string }
+
+// rematchDelay is how long after the end of a match a request for a rematch is ignored: the last
+// tap or key press may have been doubled.
+const rematchDelay = 700 * time.Millisecond
+
+// solace is what is said to the people at a table who have all lost.
+type solace struct {
+	lost bool
+	rows []tableui.StoryRow // that it was near, where it was, and the best moment of one of them
 }
 
 // guide is who asks for the moves at a table.
