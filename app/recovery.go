@@ -89,7 +89,11 @@ func (a *App) reportPanic(reason any, stack []byte) string {
 	text := fmt.Sprint(reason)
 	path, known := a.crashLog.reports[text]
 	if !known {
-		report := store.CrashReport{Version: strings.TrimSpace(a.shell.Version + " " + a.shell.Commit), Activity: strings.TrimPrefix(fmt.Sprintf("%T", a.shell.Current()), "*"), Panic: text, Stack: stack}
+		report := store.CrashReport{
+			Version:  strings.TrimSpace(a.shell.Version + " " + a.shell.Commit),
+			Activity: strings.TrimPrefix(fmt.Sprintf("%T", a.shell.Current()), "*"),
+			Panic:    text, Stack: stack,
+		}
 		a.try(func() {
 			if t := table.Topmost(a.shell); t != nil {
 				report.Activity += " " + t.Match().Game.ID

@@ -41,7 +41,10 @@ func newComparison(table *Page, ply int) *comparison {
 	t := table.study.story()
 	p := t.Analysis.Plies[ply-1]
 	c := &comparison{table: table, ply: p, seat: games.Seat(seatIndex(t.Analysis, p.Seat))}
-	before := comparisonFrame{view: games.View(table.match.FullState(ply-1), c.seat), text: table.shell.Localize("analysis.before", t.number(ply), t.Words.Name(c.seat))}
+	before := comparisonFrame{
+		view: games.View(table.match.FullState(ply-1), c.seat),
+		text: table.shell.Localize("analysis.before", t.number(ply), t.Words.Name(c.seat)),
+	}
 	best, played := t.BestTurn(p), turnAt(table.match, ply-1)
 	if len(best) <= 1 {
 		played = played[:1]
@@ -143,7 +146,8 @@ func (c *comparison) Compose() ([]ui.Panel, []ui.Field) {
 	view.Color, view.Played, view.Best = c.table.words.Seats[c.seat].Color, c.whole.After[c.seat], c.whole.Best()
 	table := c.table.presenter.Layout(in)
 	if c.table.isUpright() {
-		table = ui.UprightBoard(table, sh.Size.Width, sh.Size.Height-ui.BarHeight(sh.Size.Width), tableui.ComparisonHeight(sh.Context(), ui.BelowBoardWidth(sh.Size.Width)))
+		below := tableui.ComparisonHeight(sh.Context(), ui.BelowBoardWidth(sh.Size.Width))
+		table = ui.UprightBoard(table, sh.Size.Width, sh.Size.Height-ui.BarHeight(sh.Size.Width), below)
 	}
 	return tableui.CompareMoves(sh.Context(), view, table), nil
 }

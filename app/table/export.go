@@ -79,7 +79,10 @@ func (page *Page) exportFrames() []exportFrame {
 
 func (page *Page) exportFrameAt(ply int, log tableui.MoveList) exportFrame {
 	sh := page.shell
-	m := exportFrame{presenter: page.presenter, style: sh.Style(), moveList: tableui.MoveList{ShownPly: -1}, caption: page.match.Game.Title + " · " + sh.Localizer.FormatDay(page.began)}
+	m := exportFrame{
+		presenter: page.presenter, style: sh.Style(), moveList: tableui.MoveList{ShownPly: -1},
+		caption: page.match.Game.Title + " · " + sh.Localizer.FormatDay(page.began),
+	}
 	m.style.TextScale = 1
 	m.input = presenter.Input{
 		View: games.View(page.match.FullState(ply), games.Public), Setup: page.setup, Viewer: games.Public, Players: page.players,

@@ -48,7 +48,10 @@ func (page *Page) Record() (*record.Match, error) {
 
 // startOf returns how this match begins, or one like it with another seed.
 func (page *Page) startOf(seed uint64, now time.Time) match.Start {
-	return match.Start{Game: page.rules, Setup: page.setup, Players: page.seated, Seed: seed, Time: now, Purist: page.purist, FreeUndo: page.match.FreeUndo, Control: page.match.Control}
+	return match.Start{
+		Game: page.rules, Setup: page.setup, Players: page.seated, Seed: seed, Time: now,
+		Purist: page.purist, FreeUndo: page.match.FreeUndo, Control: page.match.Control,
+	}
 }
 
 // notation is the whole match as text, one line a move.

@@ -73,8 +73,11 @@ func (s sight) state() state {
 	page, kin := s.page, &s.page.lineage
 	st := state{
 		over: page.result.over, since: page.result.since, solace: page.result.solace, reached: page.reached(),
-		phase: page.playback.phase, seen: page.playback.from, settles: page.playback.settles(), replaying: page.replay.open, film: page.replay.film, factor: page.replay.factor(),
-		curtained: page.curtain.down, opaque: page.curtain.opaque(), sheets: len(page.open), covered: page.shell.Current() != shell.Page(page), hasSides: page.hasSides(), selecting: page.board.selecting(),
+		phase: page.playback.phase, seen: page.playback.from, settles: page.playback.settles(),
+		replaying: page.replay.open, film: page.replay.film, factor: page.replay.factor(),
+		curtained: page.curtain.down, opaque: page.curtain.opaque(),
+		sheets: len(page.open), covered: page.shell.Current() != shell.Page(page),
+		hasSides: page.hasSides(), selecting: page.board.selecting(),
 		tried: kin.isTry(), openTry: kin.isTry() && kin.parent.match.Over(),
 		canKeep: kin.canKeep(), kept: kin.isKept(), branched: kin.mayHaveBranches(), hasBranches: kin.hasBranches,
 		unsaved: page.match.Saver.Err, trophies: page.earned.rows,

@@ -156,7 +156,9 @@ func (s *study) story() *story {
 	if t := s.last; t != nil && t.Analysis == a && t.localizer == sh.Localizer {
 		return t
 	}
-	t := &story{localizer: sh.Localizer, Teller: &review.Teller{Match: s.job.Match, Analysis: a, Presenter: s.page.presenter, Words: s.page.words, Localizer: sh.Localizer}}
+	t := &story{localizer: sh.Localizer, Teller: &review.Teller{
+		Match: s.job.Match, Analysis: a, Presenter: s.page.presenter, Words: s.page.words, Localizer: sh.Localizer,
+	}}
 	t.tell(s.page)
 	s.last = t
 	return t
@@ -189,7 +191,10 @@ func (st *story) tell(page *Page) {
 		st.page.Turns = append(st.page.Turns, turn)
 	}
 	for seat, c := range review.Count(a) {
-		person := tableui.AnalysisSeat{Seat: labels[seat], Counts: strings.Trim(st.counts(c)+"\n"+st.Luck(seat), "\n"), Kinds: [4]int{c.Best, c.Good, c.Doubtful, c.Mistakes}}
+		person := tableui.AnalysisSeat{
+			Seat: labels[seat], Counts: strings.Trim(st.counts(c)+"\n"+st.Luck(seat), "\n"),
+			Kinds: [4]int{c.Best, c.Good, c.Doubtful, c.Mistakes},
+		}
 		if c.Choices() > 0 {
 			person.Precision = localize("analysis.precision", localize("number.percent", c.Precision))
 		}

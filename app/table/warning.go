@@ -48,7 +48,8 @@ func (w *warning) deciding(v view, d deciding) (intents []intent, done bool) {
 	m, turn := v.match(), d.turn.Play
 	view, ply := m.ViewOf(m.Viewer()), m.Ply()
 	again := w.passed && w.ply == ply && slices.Equal(w.decision.turn.Play, turn)
-	if again || v.window().atFair || !v.window().settings.Moments.WarnsAgainst(v.game().levels) || v.state().lesson() || v.game().purist || !m.CanChoose() || len(view.LegalActions(nil)) < 2 {
+	unwanted := v.window().atFair || !v.window().settings.Moments.WarnsAgainst(v.game().levels) || v.state().lesson() || v.game().purist
+	if again || unwanted || !m.CanChoose() || len(view.LegalActions(nil)) < 2 {
 		*w = warning{}
 		return []intent{stopWaiting{}}, false
 	}

@@ -26,8 +26,13 @@ func (p *Presenter) Material(v games.Variant, localize ui.Localize) material.Set
 	land := p.landscape(r)
 	w, h := land.Size()
 	const mm = printedCounter / hexmap.CounterSide
-	set := material.Set{Boards: []material.Board{{Name: localize("fuga.print.map"), W: float64(w) * mm, H: float64(h) * mm, Picture: scene.Group{land.Background(), startMarks(r, land)}}}}
-	for _, c := range []game.Class{game.Criminal, game.StolenCar, game.StolenBoat, game.SuspectFoot, game.SuspectCar, game.SuspectBoat, game.Policeman, game.PoliceCar, game.PatrolBoat, game.FerryClass} {
+	set := material.Set{Boards: []material.Board{{
+		Name: localize("fuga.print.map"), W: float64(w) * mm, H: float64(h) * mm, Picture: scene.Group{land.Background(), startMarks(r, land)},
+	}}}
+	for _, c := range []game.Class{
+		game.Criminal, game.StolenCar, game.StolenBoat, game.SuspectFoot, game.SuspectCar, game.SuspectBoat,
+		game.Policeman, game.PoliceCar, game.PatrolBoat, game.FerryClass,
+	} {
 		set.Parts = append(set.Parts, counters(r, c, localize)...)
 	}
 	const tracks = 2 // of the turns and of the alert

@@ -35,7 +35,10 @@ func (sp seatsPanel) seatsScene(w, h float32) scene.Scene {
 	var rows []seatRow
 	for seat := range games.Seat(n) {
 		player := sp.Player(seat)
-		row := seatRow{seat: seat, color: colorName(sp.State, seat), name: sp.FullName(seat), avatar: player.Avatar, clock: player.Clock, cards: sp.State.HandSize(seat), skips: sp.State.Skips(seat)}
+		row := seatRow{
+			seat: seat, color: colorName(sp.State, seat), name: sp.FullName(seat), avatar: player.Avatar, clock: player.Clock,
+			cards: sp.State.HandSize(seat), skips: sp.State.Skips(seat),
+		}
 		row.onTurn = seat == sp.State.Turn() && sp.State.Phase() >= game.BeforeRoll && sp.State.Phase() != game.Over
 		row.toAct = seat == sp.State.Actor()
 		throw, ok := sp.throwAt(seat)

@@ -120,7 +120,8 @@ func (t trayPanel) background(w, h, gap float32, headings []trayHeading) scene.P
 			if i+1 < len(headings) && headings[i+1].top == heading.top {
 				next = headings[i+1].x - 12
 			}
-			c.Text(heading.x, heading.top-6, heading.text, paint.TextStyle{Size: ui.FitSize(heading.text, paint.Bold, size, next-heading.x), Weight: paint.Bold, Color: in.Colors.Secondary})
+			fitted := ui.FitSize(heading.text, paint.Bold, size, next-heading.x)
+			c.Text(heading.x, heading.top-6, heading.text, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: in.Colors.Secondary})
 			if i > 0 && headings[i-1].top == heading.top {
 				c.Fill(paint.RoundRect(heading.x-float64(v.gap)*1.7, 14, 1.6, in.H-28, 1), in.Colors.SheetEdge)
 			}

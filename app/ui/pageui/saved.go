@@ -78,9 +78,10 @@ func (g *savedForm) filters() layout.Part {
 		people = append(people, g.AvatarPart(fmt.Sprintf("of/%d", i), m.Avatar, g.Localize("saved.of", m.Name), m.Name == g.page.Member, ui.ChooseRow{Row: i}))
 	}
 	people = append(people, layout.Align(layout.Fill, 0.5, g.OnPage("count", g.page.Count, ui.BodyText)))
+	unfinished := ui.Button{ID: "unfinished", Text: g.Localize("saved.unfinished"), Chosen: g.page.Unfinished, Message: ui.ToggleUnfinished{}}
 	return layout.HBox(g.Space(ui.SpaceM),
 		layout.Align(layout.Fill, 0, g.FieldPart(search, width, &g.fields)),
-		layout.Align(layout.Fill, 0, layout.AtIdeal(g.ButtonPart(ui.Button{ID: "unfinished", Text: g.Localize("saved.unfinished"), Chosen: g.page.Unfinished, Message: ui.ToggleUnfinished{}}, ui.OnDark))),
+		layout.Align(layout.Fill, 0, layout.AtIdeal(g.ButtonPart(unfinished, ui.OnDark))),
 		layout.Grow(1, layout.Wrap(g.Space(ui.SpaceS), false, people...)),
 	)
 }

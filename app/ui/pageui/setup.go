@@ -288,7 +288,8 @@ func (g *setupPage) remark() layout.Part {
 
 func (g *setupPage) start() layout.Part {
 	const width = 4 // in fingertips
-	return layout.AtLeast(width*g.TargetHeight(), 0, g.ButtonPart(ui.Button{ID: "start", Text: g.Localize("setup.start"), Disabled: g.Problem != "", Message: ui.StartMatch{}}, ui.CallToAction))
+	start := ui.Button{ID: "start", Text: g.Localize("setup.start"), Disabled: g.Problem != "", Message: ui.StartMatch{}}
+	return layout.AtLeast(width*g.TargetHeight(), 0, g.ButtonPart(start, ui.CallToAction))
 }
 
 // shortList returns the variants without the user's own but the chosen one: the others are on a sheet.

@@ -58,7 +58,9 @@ func (v Comparison) page(g *ui.Form) layout.Part {
 		layout.Align(layout.Fill, 0.5, g.Fitted("compared/title", title, ui.TaskText, ui.BodyText, ui.Look{Weight: paint.Bold, Ink: ui.InkOnBright})),
 		layout.VBox(g.Space(ui.SpaceM),
 			layout.AtLeast(0, leastText*g.TargetHeight(), layout.Stack(g.Fitted("compared", v.Text, ui.TaskText, ui.BodyText, ui.Look{Weight: paint.Medium}))),
-			layout.GridWrap(wideBar*g.TargetHeight(), g.Space(ui.SpaceM), v.bar(g, "played", played, v.Played, v.Begun && !v.Better), v.bar(g, "better", better, v.Best, v.Begun && v.Better)),
+			layout.GridWrap(wideBar*g.TargetHeight(), g.Space(ui.SpaceM),
+				v.bar(g, "played", played, v.Played, v.Begun && !v.Better),
+				v.bar(g, "better", better, v.Best, v.Begun && v.Better)),
 		))
 	asPlayed := g.ButtonPart(ui.Button{ID: "compare/played", Text: played, Chosen: !v.Better, Message: ui.ShowPlayed{}}, ui.Plain)
 	asBetter := g.ButtonPart(ui.Button{ID: "compare/better", Text: better, Chosen: v.Better, Message: ui.ShowBetter{}}, ui.Plain)

@@ -99,7 +99,8 @@ func curtain(g *ui.Form, seat ui.SeatStyle, line, how string, foot layout.Part) 
 			layout.First(layout.AtIdeal(say("line", line, ui.DisplayText, paint.Bold)), say("line", line, ui.NumberText, paint.Bold)),
 			say("note", g.Localize("curtain.away"), ui.BodyText, paint.Medium),
 		)))),
-		layout.Align(0.5, layout.Fill, layout.AtLeast(hold*g.TargetHeight(), 0, g.ButtonPart(ui.Button{ID: "curtain", Text: g.Localize("curtain.hold"), Message: ui.OpenCurtain{}}, ui.CallToAction))),
+		layout.Align(0.5, layout.Fill, layout.AtLeast(hold*g.TargetHeight(), 0,
+			g.ButtonPart(ui.Button{ID: "curtain", Text: g.Localize("curtain.hold"), Message: ui.OpenCurtain{}}, ui.CallToAction))),
 		layout.PaddedXY(g.Space(ui.SpaceXL), 0, g.Styled("curtain/how", how, ui.BodyText, ui.Look{Weight: paint.Medium, Ink: ui.InkOnPage, Align: paint.Center})),
 		foot,
 	))

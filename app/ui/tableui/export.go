@@ -47,7 +47,8 @@ func Export(ctx ui.Context, p ExportPage) []ui.Panel {
 // exportCard returns the card of a kind.
 func exportCard(g *ui.Form, p ExportPage, kind string) layout.Part {
 	id, key := "export/"+kind, "export."+kind
-	buttons := []layout.Part{g.ButtonPart(ui.Button{ID: id, Text: g.Localize("export.save"), Disabled: kind == ExportMoves && p.Moves == "", Message: ui.ExportAs{Kind: kind}}, ui.Primary)}
+	save := ui.Button{ID: id, Text: g.Localize("export.save"), Disabled: kind == ExportMoves && p.Moves == "", Message: ui.ExportAs{Kind: kind}}
+	buttons := []layout.Part{g.ButtonPart(save, ui.Primary)}
 	about := g.Localize(key + ".about")
 	if kind == ExportMoves {
 		copied := ui.Button{ID: "export/copy", Text: g.Localize("export.copy"), Disabled: p.Moves == "", Message: ui.CopyMoves{}}

@@ -83,7 +83,8 @@ func (l LessonStatus) band(g *ui.Form) layout.Part {
 func (l LessonStatus) dots(g *ui.Form) layout.Part {
 	dot := float32(g.Points(ui.CaptionText))
 	type value struct{ done, steps int }
-	return layout.Center(ui.Drawn(g, "lecture/dots", layout.Exactly(dot*float32(l.Steps)), layout.Exactly(dot), ui.NoBackground, value{l.Done, l.Steps}, func(c *paint.Canvas, in ui.Area, v value) {
+	width, height := layout.Exactly(dot*float32(l.Steps)), layout.Exactly(dot)
+	return layout.Center(ui.Drawn(g, "lecture/dots", width, height, ui.NoBackground, value{l.Done, l.Steps}, func(c *paint.Canvas, in ui.Area, v value) {
 		for i := range v.steps {
 			at := in.H * (float64(i) + 0.5)
 			if i < v.done {

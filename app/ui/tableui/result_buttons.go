@@ -72,7 +72,11 @@ func (e MatchEnd) buttonRows(g *ui.Form, gap float32, low bool) layout.Part {
 		return layout.VBox(gap, layout.First(
 			layout.VBox(gap, e.ordered(parts(g, learn), layout.HBox(gap, first...))...),
 			layout.VBox(gap, e.ordered(parts(g, learn), layout.Grid(below, gap, false, first...))...),
-		), layout.First(layout.HBox(gap, growing(parts(g, other[1:]))...), layout.HBox(gap, growing(parts(g, shortened(g.Localize, other[1:])))...), layout.Grid(below, gap, false, parts(g, shortened(g.Localize, other[1:]))...)))
+		), layout.First(
+			layout.HBox(gap, growing(parts(g, other[1:]))...),
+			layout.HBox(gap, growing(parts(g, shortened(g.Localize, other[1:])))...),
+			layout.Grid(below, gap, false, parts(g, shortened(g.Localize, other[1:]))...),
+		))
 	}
 	columns := len(other)
 	if columns > beside {
