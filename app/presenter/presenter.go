@@ -78,6 +78,8 @@ type Input struct {
 	Hints     Hints
 	// ShowAids is false in a match without aids: no previews of points, no odds.
 	ShowAids bool
+	// HasTask reports that the table says what to reach, as in a puzzle: the game's own aim is not said beside it.
+	HasTask bool
 	// Words are the texts, and what sentences call the seats.
 	ui.Words
 	Window Window

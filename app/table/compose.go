@@ -19,6 +19,7 @@ func (page *Page) Input() presenter.Input {
 		View: v.Position(viewer), Setup: page.setup, Viewer: viewer, Interactive: page.CanPlay(), Selection: page.board.choice, Viewport: page.board.viewport, Hover: sh.Pointer.Hover,
 		Players: match.WithClocks(page.players, page.match.Session, v.Shown, page.time.seat), Words: page.words,
 		ShowAids: !page.purist && (page.lesson == nil || page.lesson.puzzle == nil),
+		HasTask:  page.lesson != nil && page.lesson.puzzle != nil || page.aim.Goal != "",
 		Window:   presenter.Window{Width: sh.Size.Width, Height: page.height(), TextScale: sh.Settings.TextScale, Theme: sh.Settings.Theme},
 	}
 	in.Window.Facing = page.facing()

@@ -172,3 +172,14 @@ func TestTheObviousMoveIsRefuted(t *testing.T) {
 		t.Errorf("written down again: %v", solvedPuzzles(w.Home))
 	}
 }
+
+// Beside a puzzle's task no aim of the game is said.
+func TestAPuzzleHasOneAim(t *testing.T) {
+	w, _ := openFirstPuzzle(t, "fuga")
+	if w.ShowsText("L’obiettivo d") {
+		t.Error("the game's own aim is said beside the task")
+	}
+	if w = apptest.HotSeat(t, "fuga"); !w.ShowsText("L’obiettivo d") {
+		t.Error("a match has no aim; the test is blind")
+	}
+}

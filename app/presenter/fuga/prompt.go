@@ -118,7 +118,7 @@ func (p prompter) questionTitle() string {
 	return ui.Capitalized(prompt) + " " + detail
 }
 
-// phaseHelp says what the seat to move should try now, for beginners.
+// phaseHelp says what the seat to move should try now, for beginners, or the points beside another task.
 func (p prompter) phaseHelp() (title, text string) {
 	s, localize := p.State, p.Localize
 	seat := p.decidingSeat()
@@ -127,6 +127,9 @@ func (p prompter) phaseHelp() (title, text string) {
 	}
 	if seat == games.Terminal {
 		return localize("fuga.wants.over"), p.finalScoreText()
+	}
+	if p.HasTask {
+		return p.questionTitle(), p.finalScoreText()
 	}
 	_, _, _, escaped := s.Tally()
 	if int(seat) == s.PoliceSeat() {
