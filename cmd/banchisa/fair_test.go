@@ -89,7 +89,8 @@ func TestFairInTheWindow(t *testing.T) {
 	d.settings("it", "light", 1024, 600) // the fair fills the screen all the same
 	d.startWindowManager()
 	fair := func() {
-		d.open("--fair", "--pin", "1234", "--games", "isaac", "--idle", "10s")
+		d.xdotool("mousemove", "5", "5") // away from the button
+		d.startApp("--fair", "--pin", "1234", "--games", "isaac", "--idle", "10s")
 		d.waitFor("the show", 40*time.Second, d.isShowing)
 	}
 	fair()

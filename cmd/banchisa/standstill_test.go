@@ -15,6 +15,7 @@ import (
 const (
 	shortCache = "FYNE_CACHE=2s"
 	stopLength = 12 * time.Second // longer than the interval between two cleanings of the cache
+	oldFrames  = 2 * time.Second  // until what was requested before the stop has been painted
 )
 
 func (xs *xServer) signal(s syscall.Signal) {
@@ -48,14 +49,8 @@ func (xs *xServer) stop(length time.Duration) {
 	xs.t.Helper()
 	xs.signal(syscall.SIGSTOP)
 	time.Sleep(length)
-	xs.resume()
-}
-
-// resume lets a suspended process run again, and waits until it has painted the frames that were requested before.
-func (xs *xServer) resume() {
-	xs.t.Helper()
 	xs.signal(syscall.SIGCONT)
-	time.Sleep(2 * time.Second)
+	time.Sleep(oldFrames)
 }
 
 // plays waits until a window has changed several times: bots play in it, and their pieces move.
@@ -125,16 +120,21 @@ func TestWindowIsPaintedAfterStandstill(t *testing.T) {
 		d := newXServer(t, 1366, 768)
 		d.setting("speed", "1.0")
 		d.env = []string{shortCache}
-		d.open(c.args...)
+		if d.startApp(c.args...); c.args == nil { // a show always moves
+			d.waitForFrame()
+		}
 		c.before(d)
 		d.signal(syscall.SIGSTOP)
 		t.Log(name, "stands still")
 		c.d = d
 	}
 	time.Sleep(stopLength)
+	for _, c := range cases {
+		c.d.signal(syscall.SIGCONT)
+	}
+	time.Sleep(oldFrames)
 	for name, c := range cases {
 		t.Log(name, "runs again")
-		c.d.resume()
 		c.after(c.d)
 		c.d.kill()
 	}
@@ -147,7 +147,8 @@ func TestWindowIsPaintedAfterAMinute(t *testing.T) {
 	}
 	d := newXServer(t, 1366, 768)
 	d.setting("speed", "1.0")
-	d.open("--fair", "--pin", "1234")
+	d.startApp("--fair", "--pin", "1234")
+	d.waitForFrame()
 	d.plays(tableTitle)
 	d.stop(66 * time.Second)
 	d.plays(tableTitle)

@@ -138,6 +138,12 @@ func (xs *xServer) setting(key, value string) {
 func (xs *xServer) open(args ...string) {
 	xs.t.Helper()
 	xs.startApp(args...)
+	xs.waitForFrame()
+}
+
+// waitForFrame waits for the app's window and its first frame.
+func (xs *xServer) waitForFrame() {
+	xs.t.Helper()
 	xs.waitFor("the window", 60*time.Second, func() bool {
 		return exec.Command("env", "DISPLAY="+xs.display, "xdotool", "search", "--onlyvisible", "--name", "^Banchisa$").Run() == nil
 	})
