@@ -41,8 +41,8 @@ var Demos embed.FS
 //go:embed puzzles
 var Puzzles embed.FS
 
-// Matches holds one full match of bots for every game, which the self-check replays:
-// matches/<game>.banchisa.
+// Matches holds one full match of bots for every game, which the self-check replays: matches/<game>.banchisa. Where four
+// may play a second one is shown at fairs, matches/<game>-four.banchisa.
 //
 //go:embed matches
 var Matches embed.FS

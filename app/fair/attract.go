@@ -16,6 +16,7 @@ import (
 	"banchisa/games"
 	"banchisa/games/bots"
 	"banchisa/games/catalog"
+	"banchisa/games/record"
 )
 
 // attractPage is what a passer-by sees: posters of the games, and bots who play them.
@@ -144,11 +145,13 @@ const attractLevel = 2
 const maxSeats = 4
 
 // fillSeats fills the seats of a match for passers-by, who have a minute: it begins near an exciting end, and every
-// other round in the last third of the game's recorded match. Only a game without either begins at the beginning.
+// other round in the last third of one of the game's recorded matches in turn, first of that with the most seats. Only a
+// game without either begins at the beginning.
 func (md *Mode) fillSeats(cfg *session.Config) {
-	d := md.desk.demos.of(md.shell, cfg.Game)
-	m, err := catalog.ShippedMatch(cfg.Game)
-	if recorded := err == nil && len(m.Setup.Seats) <= maxSeats; recorded && (d == nil || md.playlist.Round()%2 == 1) {
+	d, round := md.desk.demos.of(md.shell, cfg.Game), md.playlist.Round()
+	recorded := slices.DeleteFunc(catalog.ShownMatches(cfg.Game), func(m *record.Match) bool { return len(m.Setup.Seats) > maxSeats })
+	if len(recorded) > 0 && (d == nil || round%2 == 1) {
+		m := recorded[round/2%len(recorded)]
 		cfg.Setup, cfg.Log = m.Setup, slices.Clone(m.Actions()[:m.Len()*2/3])
 	} else if d != nil {
 		cfg.Setup, cfg.Log = d.Match.Setup, slices.Clone(d.Match.Actions())

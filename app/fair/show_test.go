@@ -40,6 +40,21 @@ func TestAttractCyclesAndTheFirstTapStopsIt(t *testing.T) {
 	}
 }
 
+// TestShowVariesTheSeats checks that the second round of the show is of four players where four may play.
+func TestShowVariesTheSeats(t *testing.T) {
+	for _, game := range []string{"pinguinoe", "polar"} {
+		w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Games: []string{game}})
+		four := false
+		for rounds := 2 * (kiosk.PosterDuration + kiosk.PlayingDuration + kiosk.ResultDuration); rounds > 0 && !four; rounds -= time.Second {
+			w.Wait(time.Second)
+			four = w.ShowsText("4 giocatori") && w.ShowsText("fair-strip")
+		}
+		if !four {
+			t.Errorf("%s: no match of four is shown", game)
+		}
+	}
+}
+
 func TestFirstKeyStopsAttractAndDoesNothingElse(t *testing.T) {
 	w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
 	w.Key(fyne.KeyReturn) // must not press the first button of the menu
