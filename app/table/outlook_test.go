@@ -254,4 +254,17 @@ func TestCurtainOfAFlatScreen(t *testing.T) {
 	if above := w.Target("curtain").At.Center().Y < w.Board().Scene().H/2; above != far {
 		t.Errorf("seat %d is asked, the button of the curtain is in the other half: %v", p.Session.Actor(), above)
 	}
+	said := 0
+	for _, s := range w.Board().Scene().Sprites {
+		if panel := scene.PanelID(s.ID); panel != "text/curtain/line" && panel != "text/curtain/how" && panel != "button/curtain" {
+			continue
+		}
+		said++
+		if turned := strings.HasPrefix(s.Picture.Key(), "half turn "); turned != far {
+			t.Errorf("seat %d is asked, %q is turned: %v", p.Session.Actor(), s.ID, turned)
+		}
+	}
+	if !far || said < 3 {
+		t.Errorf("of a curtain for a person at the far edge %d sentences are shown", said)
+	}
 }
