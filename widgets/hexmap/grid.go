@@ -74,8 +74,12 @@ func (m *Map) paintRoute(c *paint.Canvas) {
 		c.Fill(paint.Circle(o.X, o.Y, 0.17*s), paint.White)
 		c.Fill(paint.Circle(o.X, o.Y, 0.115*s), paint.ParseHex("#C9302F"))
 	}
+	m.drawBuoy(c)
+}
+
+func (m *Map) drawBuoy(c *paint.Canvas) {
 	o := m.center(m.Buoy)
-	c.Sprite("fuga-buoy-yellow", o.X-0.675*s, o.Y-0.84*s, 1.35*s)
+	c.Sprite("fuga-buoy-yellow", o.X-0.675*Side, o.Y-0.84*Side, 1.35*Side)
 }
 
 func (m *Map) paintRose(c *paint.Canvas) {

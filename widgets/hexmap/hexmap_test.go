@@ -188,3 +188,23 @@ func TestLandscapesAreTheMapsOwn(t *testing.T) {
 		}
 	}
 }
+
+// The hatching of a zone hides no buoy: its yellow is as strong there as without the zone.
+func TestZonesSpareTheBuoy(t *testing.T) {
+	m := testMap()
+	w, h := m.Size()
+	yellow := func(sprites ...scene.Sprite) (n int) {
+		s := scene.Scene{W: w, H: h, Background: m.Background(), Sprites: sprites}
+		img := draw.Image(&s, int(w), int(h), nil)
+		for i := 0; i < len(img.Pix); i += 4 {
+			if img.Pix[i] > 225 && img.Pix[i+1] > 150 && img.Pix[i+2] < 90 {
+				n++
+			}
+		}
+		return n
+	}
+	p, at := m.Zones([][]hexmap.Hex{{m.Buoy}}, "blue")
+	if free, zoned := yellow(), yellow(scene.Sprite{ID: "zone", Picture: p, At: at}); free < 20 || zoned < free*9/10 {
+		t.Errorf("%d yellow points, %d in a zone", free, zoned)
+	}
+}

@@ -82,6 +82,9 @@ func (m *Map) Zones(zones [][]Hex, tone string) (scene.Picture, scene.Box) {
 		c.Clipped(union).Fill(paint.HatchPath(union.Bounds(), 0.30*Side, 0.07*Side, -45), paint.WithAlpha(ink, 0.42))
 		c.Stroke(rim, 4.2, paint.WithAlpha(paint.White, 0.4)) // a dark rim is invisible on the sea
 		c.Stroke(rim, 2, paint.WithAlpha(ink, 0.85))
+		if slices.Contains(hexes, m.Buoy) { // which the hatching would hide
+			m.drawBuoy(c)
+		}
 	}), box
 }
 
