@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
 	"banchisa/widgets/paint"
@@ -22,49 +23,47 @@ func (md *model) handOwner() (games.Seat, bool) {
 func (hp handPanel) handScene(w, h float32) scene.Scene {
 	s := scene.Scene{W: w, H: h}
 	seat, isOwn := hp.handOwner()
-	label := hp.label()
-	left, top := max(w*0.27, min(w*0.34, 104)), float32(0)
-	isTall := h > w*0.6
-	if isTall { // the cards go below the heading, not beside it
-		left, top = 0, h*0.26
-	}
+	hand := drawnHand{label: hp.label()}
+	cards := ui.Spots(hp.Style(), w, h, hand, drawnHand.part)["cards"]
 	if isOwn {
-		var cards []game.Card
+		var held []game.Card
 		for k := range game.SkipTurn {
 			for range hp.State.Hand(seat, k) {
-				cards = append(cards, k)
+				held = append(held, k)
 			}
 		}
-		hp.addFan(&s, cards, scene.Box{X: left + 8, Y: top, W: w - left - 16, H: h - top})
+		hp.addFan(&s, held, cards)
 	}
-	space := float64(left) - 14
-	if isTall {
-		space = float64(w) - 28
-	} else if len(s.Targets) > 0 { // few cards leave more
-		space = max(space, float64(s.Targets[0].At.X)-28)
+	if len(s.Targets) > 0 { // few cards leave more
+		hand.space = max(0, s.Targets[0].At.X-cards.X)
 	}
-	type value struct {
-		label            handLabel
-		isTall           bool
-		space, left, top float64
-	}
-	s.Background = ui.Drawing(hp.Style(), "pinguinoe hand", w, h, value{label, isTall, space, float64(left), float64(top)}, func(c *paint.Canvas, in ui.Area, v value) {
-		size := in.Style.TextSize(min(16, in.H*0.14))
-		if !v.isTall { // heading, name and badge are one below the other
-			size = min(size, (in.H-6)/5.4)
-			for v.label.badge != "" && size > 8 { // smaller text may take fewer lines
-				lines := paint.Wrap(v.label.text, paint.Medium, size*0.94, v.space)
-				if size*(4.2+1.13*float64(len(lines))) <= in.H-6 {
-					break
-				}
-				size -= 0.25
-			}
-		}
-		v.label.draw(c, in.Colors, size, v.space, in.H, v.isTall)
-		lines, noteSize := ui.WrapToFit(v.label.empty, paint.Medium, size, (in.W-v.left)*0.78, (in.H-v.top)*0.8)
-		ui.DrawCentered(c, (v.left+in.W)/2, (v.top+in.H)/2, noteSize*1.3, lines, paint.TextStyle{Size: noteSize, Color: paint.Foam, Align: paint.Center})
-	})
+	s.Background = ui.Sketched(hp.Style(), "pinguinoe hand", w, h, hand, drawnHand.part)
 	return s
+}
+
+// drawnHand is what the panel of a hand is drawn from: space is what the cards leave free before them.
+type drawnHand struct {
+	label handLabel
+	space float32
+}
+
+// part returns the label, and the cards beside it, in a high panel below it. In place of no cards it says so.
+func (hand drawnHand) part(k ui.Sketch) layout.Part {
+	const pad, gap = 14, 10
+	w, h, cards := float32(k.W), float32(k.H), k.Spot("cards", layout.Range{}, layout.Range{})
+	text := paint.TextStyle{Size: k.Style.TextSize(min(16, k.H*0.14)), Color: paint.Foam, Align: paint.Center}
+	cards = layout.Stack(cards, layout.Padded(pad, k.Paragraph(hand.label.empty, text)))
+	text.Align = paint.Left
+	label := layout.PaddedXY(0, gap, hand.label.part(k, text, h > w*0.6))
+	if h > w*0.6 {
+		return layout.VBox(0, layout.AtLeast(0, h*0.26, layout.PaddedXY(pad, 0, label)), layout.Grow(1, layout.PaddedXY(8, 0, cards)))
+	}
+	left := max(w*0.27, min(w*0.34, 104))
+	width := left - pad + hand.space
+	return layout.Stack(
+		layout.HBox(0, layout.Gap(left), layout.Grow(1, layout.PaddedXY(8, 0, cards))),
+		layout.HBox(0, layout.Gap(pad), layout.AtMost(width, layout.AtLeast(width, 0, label)), layout.Spacer()),
+	)
 }
 
 // handLabel is the text beside the hand: whose it is, or what the inspected card does.
@@ -91,22 +90,17 @@ func (hp handPanel) label() handLabel {
 	return l
 }
 
-func (l handLabel) draw(c *paint.Canvas, p paint.Theme, size, space, h float64, isTall bool) {
-	c.Text(14, size*1.7, l.title, paint.TextStyle{Size: ui.FitSize(l.title, paint.Bold, size, space), Weight: paint.Bold, Color: p.OnBar})
-	textHeight := h - size*2.2 - 6
-	if l.badge != "" && !isTall {
-		textHeight -= size * 1.9 // the badge is below
+// part returns the texts, and the badge below them, in a high panel beside them.
+func (l handLabel) part(k ui.Sketch, t paint.TextStyle, isTall bool) layout.Part {
+	title, text := t, t
+	title.Weight, title.Color = paint.Bold, k.Colors.OnBar
+	text.Size *= 0.94
+	words := layout.Align(layout.Fill, 0, k.Passages(ui.Passage{Text: l.title, Style: title, OneLine: true}, ui.Passage{Text: l.text, Style: text}))
+	if l.badge == "" {
+		return words
 	}
-	lines, textSize := ui.WrapToFit(l.text, paint.Medium, size*0.94, space, textHeight)
-	ui.DrawLines(c, 14, size*1.9+textSize*1.2, textSize*1.2, lines, paint.TextStyle{Size: textSize, Color: paint.Foam})
-	switch {
-	case l.badge == "":
-	case isTall:
-		c.Badge(paint.SeatColorsNamed(l.badge), 14+space-size*0.85, size*1.9, size*0.85)
-	default: // below the name, which may take two lines
-		y := size*1.9 + textSize*1.2*float64(len(lines)) + size*1.4
-		c.Badge(paint.SeatColorsNamed(l.badge), 14+size*0.85, min(y, h-size*1.1), size*0.85)
-	}
+	badge := layout.Align(0, 0, k.Badge(l.badge, t.Size*1.7))
+	return layout.When(isTall, layout.HBox(4, layout.Grow(1, words), badge), layout.VBox(4, words, badge, layout.Spacer()))
 }
 
 // inspected returns the card of the hand under the pointer, or the one that is picked.
@@ -142,22 +136,28 @@ func (hp handPanel) addEnlarged(l *ui.Layout, hand scene.Box) {
 	if !ok || hp.Hover != handCardID(k) || hp.hasPicked(k) {
 		return
 	}
-	const w, h, margin = 344, 208, 12
-	name, text, rule := hp.localize("pinguinoe.card."+k.String()), hp.localize("pinguinoe.use."+k.String()), string(cardRule(k))
+	const w, h = 344, 208
+	card := enlargedCard{hp.localize("pinguinoe.card." + k.String()), hp.localize("pinguinoe.use." + k.String()), string(cardRule(k))}
 	bw, bh := ui.CardBoxSize(cardWidth, cardHeight)
-	type value struct{ name, text, rule string }
-	s := scene.Scene{W: w, H: h, Background: ui.Drawing(hp.Style(), "pinguinoe enlarged", w, h, value{name, text, rule}, func(c *paint.Canvas, in ui.Area, v value) {
-		const x = margin + cardWidth + 16
-		size, ink := in.Style.TextSize(16), in.Colors.Text
-		space := in.W - x - margin
-		c.Text(x, 40, v.name, paint.TextStyle{Size: ui.FitSize(v.name, paint.Bold, size*1.15, space), Weight: paint.Bold, Color: ink})
-		lines, textSize := ui.WrapToFit(v.text, paint.Medium, size, space, in.H-90-size*1.4)
-		ui.DrawLines(c, x, 44+size*1.4, textSize*1.25, lines, paint.TextStyle{Size: textSize, Color: ink})
-		c.Text(x, in.H-16, v.rule, paint.TextStyle{Size: size * 0.8, Color: in.Colors.Secondary})
-	})}
-	s.Sprites = []scene.Sprite{instantSprite("enlarged", hp.Style().HandCard(cardWidth, cardHeight, ui.HandCard{Sprite: "object-" + k.String(), Name: name}),
-		scene.Around(scene.Pos{X: margin + cardWidth/2, Y: h / 2}, bw, bh), 1)}
+	at := ui.Spots(hp.Style(), w, h, card, enlargedCard.part)["card"]
+	s := scene.Scene{W: w, H: h, Background: ui.Sketched(hp.Style(), "pinguinoe enlarged", w, h, card, enlargedCard.part)}
+	s.Sprites = []scene.Sprite{instantSprite("enlarged", hp.Style().HandCard(cardWidth, cardHeight, ui.HandCard{Sprite: "object-" + k.String(), Name: card.name}),
+		scene.Around(at.Center(), bw, bh), 1)}
 	l.Panels = append(l.Panels, ui.Panel{ID: "card", At: scene.Box{X: min(hand.X, hp.Window.Width-w-6), Y: hand.Y - h - 6, W: w, H: h}, Background: ui.Sheet, Scene: s})
+}
+
+// enlargedCard is what is said beside an enlarged card.
+type enlargedCard struct{ name, text, rule string }
+
+// part returns the card, and beside it the name, the text and the rule.
+func (card enlargedCard) part(k ui.Sketch) layout.Part {
+	const pad = 14
+	text := paint.TextStyle{Size: k.Style.TextSize(16), Color: k.Colors.Text}
+	name, rule := text, text
+	name.Size, name.Weight, rule.Size, rule.Color = text.Size*1.15, paint.Bold, text.Size*0.8, k.Colors.Secondary
+	return layout.Padded(pad, layout.HBox(pad, layout.Center(k.Spot("card", layout.Exactly(cardWidth), layout.Range{})), layout.Grow(1, layout.VBox(0,
+		k.Line(card.name, name), layout.Grow(1, layout.Align(layout.Fill, 0, k.Paragraph(card.text, text))), k.Line(card.rule, rule),
+	))))
 }
 
 // handSpriteID returns the ID of a card of the hand, the nth of its kind from 0.

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	game "banchisa/games/pinguinoe"
 	"banchisa/widgets/cards"
 	"banchisa/widgets/paint"
@@ -22,36 +23,40 @@ func (t trackPanel) trackScene(w, h float32) scene.Scene {
 	if all == 0 {
 		heading, note = t.localize("pinguinoe.white.dozes"), ""
 	}
-	side := min(h*0.62, w*0.22)
-	trackWidth := w - 22 - side
-	type value struct {
-		heading, note string
-		trackWidth    float64
-	}
-	s.Background = ui.Drawing(t.Style(), "pinguinoe track", w, h, value{heading, note, float64(trackWidth)}, func(c *paint.Canvas, in ui.Area, v value) {
-		size := in.Style.TextSize(min(17, in.H*0.145))
-		c.Text(16, in.H*0.235, v.heading, paint.TextStyle{Size: ui.FitSize(v.heading, paint.Bold, size, v.trackWidth-16), Weight: paint.Bold, Color: in.Colors.Text})
-		lines, noteSize := ui.WrapToFit(v.note, paint.Medium, size*0.8, in.W-30, in.H*0.13)
-		for _, line := range lines {
-			c.Text(16, in.H*0.93, line, paint.TextStyle{Size: noteSize, Color: in.Colors.Secondary})
-		}
-	})
-	t.addDeck(&s, scene.Box{X: w - side - 10, Y: (h*0.86 - side) / 2, W: side, H: side})
+	texts, style := trackTexts{heading, note}, t.Style()
+	s.Background = ui.Sketched(style, "pinguinoe track", w, h, texts, trackTexts.part)
+	spots := ui.Spots(style, w, h, texts, trackTexts.part)
+	t.addDeck(&s, spots["deck"])
+	track := spots["track"]
 	if all == 0 {
-		side := h * 0.5
-		s.Sprites = append(s.Sprites, scene.Sprite{Picture: draw.Sprite("penguin-sleeping-white"), At: scene.Box{X: (trackWidth - side) / 2, Y: h * 0.28, W: side, H: side}, Layer: 1})
+		s.Sprites = append(s.Sprites, scene.Sprite{Picture: draw.Sprite("penguin-sleeping-white"), At: scene.Around(track.Center(), track.H, track.H), Layer: 1})
 		return s
 	}
-	trackBox := scene.Box{X: 14, Y: h * 0.30, W: trackWidth - 14, H: h * 0.52}
-	s.Sprites = append(s.Sprites, instantSprite("track", cards.Track(trackBox.W, trackBox.H, done, all), trackBox, 1))
+	s.Sprites = append(s.Sprites, instantSprite("track", cards.Track(track.W, track.H, done, all), track, 1))
 	if done > 0 {
-		at := cards.TrackBox(trackWidth-14, h*0.52, done, all)
-		at.X, at.Y = at.X+14, at.Y+h*0.30
+		at := cards.TrackBox(track.W, track.H, done, all)
+		at.X, at.Y = at.X+track.X, at.Y+track.Y
 		s.Sprites = append(s.Sprites, scene.Sprite{
 			ID: "white", Picture: draw.Sprite("penguin-white"), At: at, Layer: 2, Enter: scene.Rise, Move: scene.Hop, Exit: scene.Instant,
 		})
 	}
 	return s
+}
+
+// trackTexts are what the panel says above and below the track.
+type trackTexts struct{ heading, note string }
+
+// part returns the track and the deck with the texts.
+func (t trackTexts) part(k ui.Sketch) layout.Part {
+	const pad, gap = 14, 8
+	heading := paint.TextStyle{Size: k.Style.TextSize(min(17, k.H*0.145)), Weight: paint.Bold, Color: k.Colors.Text}
+	note := paint.TextStyle{Size: min(heading.Size*0.8, k.H*0.12), Color: k.Colors.Secondary}
+	deck := layout.Exactly(float32(min(k.H*0.62, k.W*0.22)))
+	track := layout.Grow(1, k.Spot("track", layout.Range{}, layout.Range{}))
+	return layout.PaddedXY(pad, gap, layout.VBox(0,
+		layout.Grow(1, layout.HBox(gap, layout.Grow(1, layout.VBox(0, k.Line(t.heading, heading), track)), layout.Center(k.Spot("deck", deck, deck)))),
+		k.Line(t.note, note),
+	))
 }
 
 // addDeck adds the search deck: a pile with the number of cards left.
