@@ -16,9 +16,11 @@ func (dp *dialPanel) coins(seats scene.Box) ui.Panel {
 	at := scene.Box{X: seats.X, Y: seats.Y, W: seats.W, H: dp.at.Y + dp.at.H - seats.Y}
 	hub := kit.In(at, dp.dialAt).Center()
 	s := scene.Scene{W: at.W, H: at.H}
+	sheet := seatsPanel{dp.taps, dp.metrics}.sheet()
+	spots := ui.Spots(dp.Style(), seats.W, seats.H, sheet, seatsSheet.part)
 	step, played := dp.LastStep()
 	for c := range dp.state.NumColors() {
-		counted := dp.metrics.cardBox(c, at.W)
+		counted := spots["cards/"+dp.state.ColorID(c)]
 		coin := scene.Sprite{Picture: draw.Sprite("bonus-card-front"), Enter: scene.Instant, Exit: scene.Instant}
 		if n := dp.state.Cards(c); played && n > step.Before.Cards(c) {
 			coin.ID, coin.At, coin.Move = coinID(c, n), counted, scene.Glide
@@ -36,9 +38,3 @@ func (dp *dialPanel) coins(seats scene.Box) ui.Panel {
 
 // coinID returns the ID of the nth bonus of a colour.
 func coinID(color, n int) string { return fmt.Sprintf("coin%d/%d", color, n) }
-
-// cardBox returns where the bonus cards of a colour are counted on a sheet of the seats w points wide.
-func (m metrics) cardBox(color int, w float32) scene.Box {
-	cards, _ := numberColumns(float64(w))
-	return scene.Around(scene.Pos{X: float32(cards), Y: 4 + m.row*(float32(color)+.5)}, m.row*.66, m.row*.66)
-}

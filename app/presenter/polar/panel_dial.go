@@ -64,7 +64,10 @@ func (dp *dialPanel) parts(l *layoutBuilder) layout.Part {
 	m, side := dp.metrics, dp.metrics.dial-dp.metrics.pad
 	var dial layout.Part
 	if !dp.isChoosing() {
-		dial = kit.Spot("dial", layout.Exactly(side), layout.Range{Ideal: side}, &dp.dialAt)
+		dial = layout.Fixed("dial", layout.Exactly(side), layout.Range{Ideal: side}, func(at scene.Box) {
+			side := min(at.W, at.H) // it is round, also where it is low
+			dp.dialAt = scene.Around(at.Center(), side, side)
+		})
 	}
 	text := layout.Grow(1, kit.Spot("dial text", layout.Exactly(0), layout.Exactly(0), &dp.textAt))
 	buttons := layout.VBox(rowGap, append(dp.buttonRows(l), layout.Gap(8))...)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	game "banchisa/games/polar"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -14,9 +15,8 @@ import (
 
 // seatRow is what the sheet shows of one colour.
 type seatRow struct {
-	Color, Name     string
-	Avatar          ui.Avatar
-	Clock           ui.ClockFace
+	Color           string
+	Player          ui.Player
 	Cards, Slabs    int
 	Position        string
 	OnTurn, Enabled bool
@@ -28,112 +28,117 @@ type seatsPanel struct {
 	metrics metrics
 }
 
-// scene returns the sheet, w by h points.
-func (sp seatsPanel) scene(w, h float32) scene.Scene {
-	s := scene.Scene{W: w, H: h}
+// sheet returns what is on the sheet.
+func (sp seatsPanel) sheet() seatsSheet {
 	color, _ := sp.state.Asked()
 	var rows []seatRow
 	for c := range sp.state.NumColors() {
 		player := sp.Player(sp.state.SeatOf(c))
-		r := seatRow{Color: sp.state.ColorID(c), Name: sp.player(c), Cards: sp.state.Cards(c), OnTurn: c == color, Avatar: player.Avatar, Clock: player.Clock}
+		player.Name = sp.player(c)
+		r := seatRow{Color: sp.state.ColorID(c), Player: player, Cards: sp.state.Cards(c), OnTurn: c == color}
 		for shape := range game.NumShapes {
 			if !sp.state.Afloat(game.NumShapes*c + shape) {
 				r.Slabs++
 			}
 		}
 		r.Position = penguinPlace(sp.state, c, sp.localize)
-		id := numberedID("v", c)
-		target := sp.optionTarget(id, id, r.Name, scene.Box{X: 4, Y: 4 + float32(c)*sp.metrics.row, W: w - 8, H: sp.metrics.row}, "")
-		target.Tooltip = sp.localize("polar.tip.seat", r.Name, r.Cards, r.Slabs, r.Position)
-		r.Enabled = target.Enabled
-		s.Targets = append(s.Targets, target)
+		r.Enabled = sp.hasOption(numberedID("v", c))
 		rows = append(rows, r)
 	}
-	style := sp.Style()
-	type value struct {
-		rows  draw.Frozen[[]seatRow]
-		row   float32
-		scale float64
+	return seatsSheet{draw.Freeze(rows), sp.metrics.scale}
+}
+
+// scene returns the sheet, w by h points.
+func (sp seatsPanel) scene(w, h float32) scene.Scene {
+	sheet := sp.sheet()
+	s := scene.Scene{W: w, H: h, Background: ui.Sketched(sp.Style(), "polar seats", w, h, sheet, seatsSheet.part)}
+	spots := ui.Spots(sp.Style(), w, h, sheet, seatsSheet.part)
+	for c, r := range sheet.rows.Value() {
+		id := numberedID("v", c)
+		target := sp.optionTarget(id, id, r.Player.Name, spots[r.Color], "")
+		target.Tooltip = sp.localize("polar.tip.seat", r.Player.Name, r.Cards, r.Slabs, r.Position)
+		s.Targets = append(s.Targets, target)
 	}
-	s.Background = ui.Drawing(style, "polar seats", w, h, value{draw.Freeze(rows), sp.metrics.row, sp.metrics.scale}, func(c *paint.Canvas, in ui.Area, v value) {
-		for i, r := range v.rows.Value() {
-			r.draw(c.Translated(0, float64(4+float32(i)*v.row)), in.Colors, in.Style, in.W, float64(v.row), v.scale)
-		}
-	})
 	return s
 }
 
-func (r seatRow) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h, k float64) {
-	baseSize := 17.0
-	if w < 380 {
-		baseSize = 14
+// seatsSheet is what the sheet of all colours is drawn from.
+type seatsSheet struct {
+	rows  draw.Frozen[[]seatRow]
+	scale float64
+}
+
+func (sh seatsSheet) part(k ui.Sketch) layout.Part {
+	var rows []layout.Part
+	for _, r := range sh.rows.Value() {
+		rows = append(rows, r.part(k, (k.H-8)/float64(len(sh.rows.Value())), sh.scale))
 	}
-	size := min(style.TextSize(baseSize)*k, h*.6)
-	cardsColumn, slabsColumn := numberColumns(w)
+	return layout.Padded(4, layout.Grid(1, 0, true, rows...))
+}
+
+// part returns a row of a height: penguin and player, the numbers of cards and of slabs, and where the penguin is.
+func (r seatRow) part(k ui.Sketch, h, scale float64) layout.Part {
+	pad, gap, baseSize := float32(12), float32(8), 17*scale
+	if k.W < 380 {
+		pad, gap, baseSize = 6, 4, 14*scale
+	}
+	name := paint.TextStyle{Size: min(k.Style.TextSize(baseSize), h*.6), Weight: paint.Medium, Color: k.Colors.Text}
 	if r.OnTurn {
-		c.Fill(paint.RoundRect(4, 0, w-8, h, 11), p.Highlight)
-		c.Fill(paint.RoundRect(4, 0, 6, h, 3), paint.SeatColorsNamed(r.Color).Color)
+		name.Weight = paint.Bold
+	}
+	number := paint.TextStyle{Size: min(name.Size, 1.2*baseSize), Weight: paint.Bold, Color: k.Colors.Text}
+	place := paint.TextStyle{Size: name.Size - 2, Color: k.Colors.Secondary, Align: paint.Right}
+	counted := func(icon layout.Part, n int) layout.Part {
+		digits := layout.AtIdeal(k.Line("0", number))
+		return layout.HBox(2, icon, layout.AsLargeAs(layout.AtIdeal(k.Line(strconv.Itoa(n), number)), digits))
+	}
+	side := layout.Exactly(float32(h * .66))
+	cards := layout.Stack(layout.Center(k.Spot("cards/"+r.Color, side, side)), k.Sprite("bonus-card-front", h*.66))
+	slab := k.Square(h*.54, func(c *paint.Canvas, x, y, side float64) {
+		ui.DrawPicture(c, slabs.Slab{Cells: 0b010_111_010, Color: r.Color}.Picture(), x, y, side, side)
+	})
+	penguin := k.Part(layout.Exactly(float32(h*1.05)), layout.Range{}, func(c *paint.Canvas, at paint.Box) { r.drawPenguin(c, k.Colors, at) })
+	return layout.Stack(k.Spot(r.Color, layout.Range{}, layout.Range{}), k.Ground(
+		func(c *paint.Canvas, at paint.Box) { r.drawGround(c, k.Colors, at) },
+		layout.PaddedXY(pad, 0, layout.HBox(gap, penguin, layout.Grow(13, r.namePart(k, name)), counted(cards, r.Cards), counted(slab, r.Slabs), layout.Grow(7, k.Line(r.Position, place)))),
+	))
+}
+
+// namePart returns the player; in the duel the colour below the name where one line is too short.
+func (r seatRow) namePart(k ui.Sketch, t paint.TextStyle) layout.Part {
+	player, color, isDuel := strings.Cut(r.Player.Name, " · ")
+	if !isDuel {
+		return k.Player(r.Player, t)
+	}
+	const least = .8 // of its size
+	beside := r.Player
+	beside.Name = ""
+	small := t
+	small.Size *= least
+	return layout.HBox(0, layout.AtIdeal(k.Player(beside, t)), layout.Grow(1, layout.First(
+		layout.AtLeast(float32(least*paint.TextWidth(r.Player.Name, t.Weight, t.Size)), 0, k.Line(r.Player.Name, t)),
+		layout.Align(layout.Fill, .5, layout.VBox(0, k.Name(player, small), k.Name(color, small))),
+	)))
+}
+
+// drawGround draws what is behind a row: that it is on turn, or can be chosen.
+func (r seatRow) drawGround(c *paint.Canvas, p paint.Theme, at paint.Box) {
+	x, y, w, h := at.MinX, at.MinY, at.W(), at.H()
+	if r.OnTurn {
+		c.Fill(paint.RoundRect(x, y, w, h, 11), p.Highlight)
+		c.Fill(paint.RoundRect(x, y, 6, h, 3), paint.SeatColorsNamed(r.Color).Color)
 	}
 	if r.Enabled {
-		c.Stroke(paint.RoundRect(6, 2, w-12, h-4, 10), 3, paint.Sun)
+		c.Stroke(paint.RoundRect(x+2, y+2, w-4, h-4, 10), 3, paint.Sun)
 	}
-	penguinSize := h * .94
-	x := 34 * w / 424
-	c.Sprite("penguin-"+r.Color, x-penguinSize/2, h*.95-penguinSize*.9, penguinSize)
-	c.Fill(paint.Circle(x+penguinSize*.42, h*.73, h*.185), p.Sheet)
-	c.Badge(paint.SeatColorsNamed(r.Color), x+penguinSize*.42, h*.73, h*.155)
-	x += penguinSize*.42 + h*.155 + 9*w/424
-	weight := paint.Medium
-	if r.OnTurn {
-		weight = paint.Bold
-	}
-	space := cardsColumn - h*.33 - x - 8
-	if space > 7*min(size, baseSize*k) { // else the name needs it
-		x, space = r.Avatar.DrawBefore(c, x, h/2, min(size, baseSize*k), space)
-	}
-	space = r.Clock.DrawAtEnd(c, p, x, h/2, min(size, baseSize*k)*0.85, space)
-	r.drawName(c, x, space, h, paint.TextStyle{Size: size, Weight: weight, Color: p.Text})
-	number := paint.TextStyle{Size: min(size, 1.2*baseSize*k), Weight: paint.Bold, Color: p.Text}
-	icon := h * .66
-	c.Sprite("bonus-card-front", cardsColumn-icon/2, h/2-icon/2, icon)
-	c.TextCentered(cardsColumn+h*.34, h/2, strconv.Itoa(r.Cards), number)
-	icon = h * .54
-	ui.DrawPicture(c, slabs.Slab{Cells: 0b010_111_010, Color: r.Color}.Picture(), slabsColumn-icon/2, h/2-icon/2, icon, icon)
-	c.TextCentered(slabsColumn+h*.40, h/2, strconv.Itoa(r.Slabs), number)
-	c.TextCentered(w-16, h/2, r.Position, paint.TextStyle{Size: ui.FitSize(r.Position, paint.Medium, size-2,
-		.96*w-slabsColumn-h*.40-paint.TextWidth("8", paint.Bold, number.Size)-0.8*baseSize*k), Color: p.Secondary, Align: paint.Right})
 }
 
-// numberColumns returns where the two columns of numbers are on a sheet w points wide.
-func numberColumns(w float64) (cards, slabs float64) {
-	if w < 300 { // what is behind them has to be read, too
-		return .5 * w, .655 * w
-	}
-	return .555 * w, .705 * w
-}
-
-// drawName writes the player's name; in the duel the colour below it where one line is too short.
-func (r seatRow) drawName(c *paint.Canvas, x, space, h float64, t paint.TextStyle) {
-	player, color, duel := strings.Cut(r.Name, " (") // as polar.duel-name has it
-	if oneLineSize := ui.FitSize(r.Name, t.Weight, t.Size, space); oneLineSize > min(t.Size*.8, h*.36) || !duel {
-		if duel {
-			t.Size = oneLineSize
-		}
-		ui.DrawName(c, r.Name, x, h/2, space, h*.9, t)
-		return
-	}
-	t.Size = min(t.Size, h*.36)
-	if paint.TextWidth(player, t.Weight, 0.8*t.Size) > space { // or it is cut
-		t.Weight = paint.Medium
-	}
-	for i, line := range []string{player, "(" + color} {
-		t := t
-		const least = 9 // points; a name is better small than cut
-		if fitted := ui.FitSize(line, t.Weight, t.Size, space); fitted >= least {
-			t.Size = fitted
-		} else {
-			line, t.Size = ui.Ellipsize(line, t.Weight, t.Size, space)
-		}
-		c.TextCentered(x, h/2+(float64(i)-.5)*h*.4, line, t)
-	}
+// drawPenguin draws the penguin with the badge of its colour.
+func (r seatRow) drawPenguin(c *paint.Canvas, p paint.Theme, at paint.Box) {
+	h := at.H()
+	size := h * .94
+	x, badge := at.MinX+size/2, at.MinY+h*.73
+	c.Sprite("penguin-"+r.Color, x-size/2, at.MinY+h*.95-size*.9, size)
+	c.Fill(paint.Circle(x+size*.42, badge, h*.185), p.Sheet)
+	c.Badge(paint.SeatColorsNamed(r.Color), x+size*.42, badge, h*.155)
 }

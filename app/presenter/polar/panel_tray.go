@@ -20,119 +20,140 @@ type trayPanel struct {
 	metrics metrics
 }
 
-// choiceScene returns the sheet on which the hand is chosen, w by h points: all slabs, each at its own
-// place, as large as fits in two rows.
-func (t trayPanel) choiceScene(w, h float32) scene.Scene {
-	s := scene.Scene{W: w, H: h}
-	const columns = game.NumShapes / 2
-	heading, gap := h*.15, h*.05
-	side := min((h-heading)/2-gap, (w-2*t.metrics.pad)/columns-gap)
-	var slabs [2][]layout.Part
-	for shape := range game.NumShapes {
-		slab := layout.Fixed("slab", layout.Exactly(side), layout.Exactly(side), func(at scene.Box) { t.addSlab(&s, uint8(shape), at) })
-		slabs[shape/columns] = append(slabs[shape/columns], slab)
-	}
-	rows := layout.VBox(gap, layout.HBox(2*gap, slabs[0]...), layout.HBox(2*gap, slabs[1]...))
-	layout.Place(layout.VBox(0, layout.Gap(heading), layout.Align(.5, 0, rows)), scene.Box{W: w, H: h})
-	key := "polar.tray.all"
-	if t.Interactive {
-		key = "polar.tray.choose"
-	}
-	s.Background = t.background(w, h, gap, []trayHeading{{t.localize(key), float64(t.metrics.pad), float64(heading)}})
-	return s
-}
-
 // scene returns the sheet, w by h points.
 func (t trayPanel) scene(w, h float32) scene.Scene {
-	if t.isChoosing() {
-		return t.choiceScene(w, h)
-	}
-	s := scene.Scene{W: w, H: h}
-	hand, reserve := t.unplacedShapes()
-	rows := float32(1)
-	if t.metrics.isFacing { // the reserve goes below the hand
-		rows = 2
-	}
-	h /= rows
-	gap, cards := h*.08, min(t.state.Cards(t.color), 12)
-	n := float32(len(hand) + len(reserve))
-	if rows > 1 {
-		n = float32(max(len(hand), len(reserve)))
-	}
-	space := w - 2*t.metrics.pad - (n+2)*gap
-	if cards > 0 { // the fan of cards, in widths of a slab
-		n = max(n, float32(len(reserve))+.7, (n+1.2)*(2-rows))
-	}
-	side := min(h*.68, space/max(n, 1))
-	top := h*.22 + (h*.74-side)/2
-	if rows > 1 {
-		top = h - side - 2
-	}
-	x := t.metrics.pad
-	var headings []trayHeading
-	place := func(shapes []int, heading string) {
-		if len(shapes) == 0 {
-			return
+	tray := draw.Freeze(t.content())
+	s := scene.Scene{W: w, H: h, Background: ui.Sketched(t.Style(), "polar tray", w, h, tray, drawTray)}
+	spots := ui.Spots(t.Style(), w, h, tray, drawTray)
+	for _, group := range tray.Value().groups {
+		for _, shape := range group.slabs {
+			t.addSlab(&s, uint8(shape), spots[slabSpot(shape)])
 		}
-		headings = append(headings, trayHeading{heading, float64(x), float64(top)})
-		from := x
-		for _, shape := range shapes {
-			at := scene.Box{X: x - 2, Y: top, W: side, H: side}
-			t.addSlab(&s, uint8(shape), at)
-			x += side + gap
-		}
-		x = max(x, from+float32(paint.TextWidth(heading, paint.Bold, 13.5))+gap) + gap*2
 	}
-	place(hand, t.localize("polar.tray.hand"))
-	if rows > 1 {
-		x, top = t.metrics.pad, top+h
+	if at := spots["cards"]; at.W > at.H/2 {
+		t.addCards(&s, at, min(t.state.Cards(t.color), maxCards))
 	}
-	place(reserve, t.localize("polar.tray.reserve"))
-	if cards > 0 && w-x > side*.5 {
-		headings = append(headings, trayHeading{t.localize("polar.tray.cards"), float64(x), float64(top)})
-		t.addCards(&s, scene.Box{X: x, Y: top, W: w - x - 8, H: side}, cards)
-	}
-	if len(headings) == 0 {
-		headings = []trayHeading{{t.localize("polar.tray.empty"), float64(t.metrics.pad), float64(top)}}
-	}
-	s.Background = t.background(w, s.H, gap, headings)
 	return s
 }
 
-// background returns the sheet with its headings.
-func (t trayPanel) background(w, h, gap float32, headings []trayHeading) scene.Picture {
-	style := t.Style()
-	type value struct {
-		scale    float64
-		isWide   bool
-		gap      float32
-		headings draw.Frozen[[]trayHeading]
-	}
-	return ui.Drawing(style, "polar tray", w, h, value{t.metrics.scale, t.metrics.isWide, gap, draw.Freeze(headings)}, func(c *paint.Canvas, in ui.Area, v value) {
-		size := in.Style.TextSize(13.5) * v.scale
-		if !v.isWide {
-			size = in.Style.TextSize(12)
-		}
-		headings := v.headings.Value()
-		size = min(size, (headings[0].top-12)/0.75) // the capitals end below the edge
-		for i, heading := range headings {
-			next := in.W - 6
-			if i+1 < len(headings) && headings[i+1].top == heading.top {
-				next = headings[i+1].x - 12
-			}
-			fitted := ui.FitSize(heading.text, paint.Bold, size, next-heading.x)
-			c.Text(heading.x, heading.top-6, heading.text, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: in.Colors.Secondary})
-			if i > 0 && headings[i-1].top == heading.top {
-				c.Fill(paint.RoundRect(heading.x-float64(v.gap)*1.7, 14, 1.6, in.H-28, 1), in.Colors.SheetEdge)
-			}
-		}
-	})
+// maxCards is how many cards lie in a tray at most.
+const maxCards = 12
+
+// tray is what lies on the sheet, in one row or two. While a hand is chosen it is one group in two rows.
+type tray struct {
+	groups             []trayGroup
+	isChoice, isFacing bool
+	text               float64 // the size of headings for normal text
+	pad                float32
 }
 
-// trayHeading is the text above what begins at x and top.
-type trayHeading struct {
-	text   string
-	x, top float64
+// trayGroup is what lies below a heading: slabs or cards.
+type trayGroup struct {
+	heading string
+	slabs   []int
+	cards   bool
+}
+
+// content returns what lies on the sheet.
+func (t trayPanel) content() tray {
+	out := tray{isChoice: t.isChoosing(), isFacing: t.metrics.isFacing, text: 13.5 * t.metrics.scale, pad: t.metrics.pad}
+	if !t.metrics.isWide {
+		out.text = 12
+	}
+	add := func(key string, slabs []int, cards bool) {
+		if len(slabs) > 0 || cards {
+			out.groups = append(out.groups, trayGroup{t.localize("polar.tray." + key), slabs, cards})
+		}
+	}
+	if out.isChoice {
+		key, all := "all", make([]int, game.NumShapes)
+		if t.Interactive {
+			key = "choose"
+		}
+		for shape := range all {
+			all[shape] = shape
+		}
+		add(key, all, false)
+		return out
+	}
+	hand, reserve := t.unplacedShapes()
+	add("hand", hand, false)
+	add("reserve", reserve, false)
+	add("cards", nil, t.state.Cards(t.color) > 0)
+	if out.groups == nil {
+		out.groups = []trayGroup{{heading: t.localize("polar.tray.empty")}}
+	}
+	return out
+}
+
+// slabSpot is the name of where a slab lies.
+func slabSpot(shape int) string { return fmt.Sprintf("slab/%d", shape) }
+
+// drawTray describes the sheet: its groups side by side, each below its heading.
+func drawTray(f draw.Frozen[tray], k ui.Sketch) layout.Part {
+	t, h := f.Value(), float32(k.H)
+	if t.isChoice || t.isFacing {
+		h /= 2
+	}
+	gap, side := h*.08, t.side(float32(k.W), h)
+	heading := paint.TextStyle{Size: k.Style.TextSize(t.text), Weight: paint.Bold, Color: k.Colors.Secondary}
+	row := func(gap float32, shapes []int) layout.Part {
+		var slabs []layout.Part
+		for _, shape := range shapes {
+			slabs = append(slabs, k.Spot(slabSpot(shape), layout.Exactly(side), layout.Exactly(side)))
+		}
+		return layout.HBox(gap, slabs...)
+	}
+	var groups []layout.Part
+	for _, g := range t.groups {
+		what := row(gap, g.slabs)
+		if t.isChoice {
+			half := len(g.slabs) / 2
+			what = layout.Align(.5, 0, layout.VBox(gap, row(2*gap, g.slabs[:half]), row(2*gap, g.slabs[half:])))
+		} else if g.cards {
+			what = k.Spot("cards", layout.Range{}, layout.Exactly(side))
+		}
+		width := float32(paint.TextWidth(g.heading, heading.Weight, t.text)) // large text makes no group wider
+		group := layout.Align(layout.Fill, .5, layout.VBox(2, layout.AtMost(width, k.Line(g.heading, heading)), what))
+		if len(groups) > 0 && !(t.isFacing && len(groups) == 1) {
+			group = layout.HBox(gap*1.4, k.Part(layout.Exactly(1.6), layout.Range{}, func(c *paint.Canvas, at paint.Box) {
+				c.Fill(paint.RoundRect(at.MinX, at.MinY+12, at.W(), at.H()-24, 1), k.Colors.SheetEdge)
+			}), layout.Grow(1, group))
+		}
+		if g.cards || t.isChoice {
+			group = layout.Grow(1, group)
+		}
+		groups = append(groups, group)
+	}
+	if t.isFacing && len(groups) > 1 { // the others go below the hand
+		return layout.PaddedXY(t.pad, 2, layout.Grid(1, 0, true, groups[0], layout.HBox(gap*1.4, groups[1:]...)))
+	}
+	return layout.PaddedXY(t.pad, 2, layout.HBox(gap*1.4, groups...))
+}
+
+// side returns the side of a slab in a row of a height: the cards take the room of some slabs.
+func (t tray) side(w, h float32) float32 {
+	if t.isChoice {
+		return min(h*.74, (w-2*t.pad)/game.NumShapes*2-h*.16)
+	}
+	n, last, cards := float32(0), float32(0), false
+	for _, g := range t.groups {
+		if cards = g.cards; cards {
+			break
+		}
+		last = float32(len(g.slabs))
+		if n += last; t.isFacing {
+			n = max(n-last, last)
+		}
+	}
+	space := w - 2*t.pad - (n+2)*h*.08
+	switch {
+	case cards && t.isFacing:
+		n = max(n, last+.7)
+	case cards:
+		n += 1.2
+	}
+	return min(h*.68, space/max(n, 1))
 }
 
 func (t trayPanel) addSlab(s *scene.Scene, shape uint8, at scene.Box) {
