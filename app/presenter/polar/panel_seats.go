@@ -78,19 +78,23 @@ func (sh seatsSheet) part(k ui.Sketch) layout.Part {
 
 // part returns a row of a height: penguin and player, the numbers of cards and of slabs, and where the penguin is.
 func (r seatRow) part(k ui.Sketch, h, scale float64) layout.Part {
-	pad, gap, baseSize := float32(12), float32(8), 17*scale
+	pad, gap, baseSize, nameShare := float32(12), float32(8), 17*scale, float32(0.65)
 	if k.W < 380 {
 		pad, gap, baseSize = 6, 4, 14*scale
+	}
+	if k.W < 300 { // where the penguin is has to be read, too
+		nameShare = 0.55
 	}
 	name := paint.TextStyle{Size: min(k.Style.TextSize(baseSize), h*.6), Weight: paint.Medium, Color: k.Colors.Text}
 	if r.OnTurn {
 		name.Weight = paint.Bold
 	}
-	number := paint.TextStyle{Size: min(name.Size, 1.2*baseSize), Weight: paint.Bold, Color: k.Colors.Text}
+	widest := paint.TextStyle{Size: 1.2 * baseSize, Weight: paint.Bold, Color: k.Colors.Text} // large text leaves names their room
+	number := widest
+	number.Size = min(name.Size, widest.Size)
 	place := paint.TextStyle{Size: name.Size - 2, Color: k.Colors.Secondary, Align: paint.Right}
 	counted := func(icon layout.Part, n int) layout.Part {
-		digits := layout.AtIdeal(k.Line("0", number))
-		return layout.HBox(2, icon, layout.AsLargeAs(layout.AtIdeal(k.Line(strconv.Itoa(n), number)), digits))
+		return layout.HBox(2, icon, layout.AsLargeAs(k.Line(strconv.Itoa(n), number), layout.AtIdeal(k.Line("0", widest))))
 	}
 	side := layout.Exactly(float32(h * .66))
 	cards := layout.Stack(layout.Center(k.Spot("cards/"+r.Color, side, side)), k.Sprite("bonus-card-front", h*.66))
@@ -100,7 +104,7 @@ func (r seatRow) part(k ui.Sketch, h, scale float64) layout.Part {
 	penguin := k.Part(layout.Exactly(float32(h*1.05)), layout.Range{}, func(c *paint.Canvas, at paint.Box) { r.drawPenguin(c, k.Colors, at) })
 	return layout.Stack(k.Spot(r.Color, layout.Range{}, layout.Range{}), k.Ground(
 		func(c *paint.Canvas, at paint.Box) { r.drawGround(c, k.Colors, at) },
-		layout.PaddedXY(pad, 0, layout.HBox(gap, penguin, layout.Grow(13, r.namePart(k, name)), counted(cards, r.Cards), counted(slab, r.Slabs), layout.Grow(7, k.Line(r.Position, place)))),
+		layout.PaddedXY(pad, 0, layout.HBox(gap, penguin, layout.Grow(nameShare, r.namePart(k, name)), counted(cards, r.Cards), counted(slab, r.Slabs), layout.Grow(1-nameShare, k.Line(r.Position, place)))),
 	))
 }
 
