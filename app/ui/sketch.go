@@ -189,9 +189,10 @@ func (k Sketch) Passages(texts ...Passage) layout.Part {
 // leastWords is the size of text in points below which words do not become smaller for their room.
 const leastWords = 8
 
-// Player returns who plays a seat: portrait, name and clock on a line; the name may take two.
-func (k Sketch) Player(p Player, t paint.TextStyle) layout.Part {
-	beside := p.Avatar.Width(t.Size) + p.Clock.Width(t.Size*playersClock)
+// Player returns who plays a seat: portrait, name and clock on a line; the name may take two. The portrait and the clock are
+// for a size of text of their own: large text leaves the name its room.
+func (k Sketch) Player(p Player, t paint.TextStyle, portrait float64) layout.Part {
+	beside := p.Avatar.Width(portrait) + p.Clock.Width(portrait*playersClock)
 	height := func(w float32) layout.Range {
 		h := t.Size * lineHeight
 		if p.Clock.Text != "" || WrapsName(p.Name, float64(w)-beside, t.Size*playersLines, t) {
@@ -202,8 +203,8 @@ func (k Sketch) Player(p Player, t paint.TextStyle) layout.Part {
 	w := layout.Range{Ideal: float32(beside+paint.TextWidth(p.Name, t.Weight, t.Size)) + 1}
 	return layout.Leaf{Name: "sketch", W: w, H: height, Show: k.show(func(c *paint.Canvas, at paint.Box) {
 		mid := (at.MinY + at.MaxY) / 2
-		x, space := p.Avatar.DrawBefore(c, at.MinX, mid, t.Size, at.W())
-		space = p.Clock.DrawAtEnd(c, k.Colors, x, mid, t.Size*playersClock, space)
+		x, space := p.Avatar.DrawBefore(c, at.MinX, mid, portrait, at.W())
+		space = p.Clock.DrawAtEnd(c, k.Colors, x, mid, portrait*playersClock, space)
 		DrawName(c, p.Name, x, mid, space, max(at.H(), t.Size*lineHeight), t)
 	})}
 }

@@ -89,7 +89,7 @@ func (s drawnSeat) part(k ui.Sketch) layout.Part {
 			k.Badge(s.color, k.H*0.226),
 			layout.Grow(1, layout.VBox(0,
 				layout.HBox(gap, layout.Grow(1, k.Name(s.name, name)), k.Number(strconv.Itoa(s.points), points)),
-				layout.AsLargeAs(k.Player(s.below, soft), k.Player(s.beside, soft)),
+				layout.AsLargeAs(k.Player(s.below, soft, soft.Size), k.Player(s.beside, soft, soft.Size)),
 			)),
 		),
 		layout.Grow(1, layout.When(s.alert.isShown, s.alert.part(k, small), s.gang.part(k, small))),

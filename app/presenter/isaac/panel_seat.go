@@ -120,7 +120,7 @@ func drawSheet(f draw.Frozen[seatSheet], k ui.Sketch) layout.Part {
 	limit := paint.TextStyle{Size: note.Size, Weight: paint.Bold, Color: k.Colors.Text, Align: paint.Right}
 	points := layout.AtIdeal(layout.HBox(space(4), k.Number(strconv.Itoa(ss.score), score), layout.Align(layout.Fill, 1, k.Number("/"+strconv.Itoa(ss.target), target))))
 	return layout.PaddedXY(space(pad), space(pad), layout.VBox(space(gap)/2,
-		layout.HBox(space(8), k.Square(counter*scale, ss.drawCounter), layout.Grow(1, ss.names(k, name, soft, points))),
+		layout.HBox(space(8), k.Square(counter*scale, ss.drawCounter), layout.Grow(1, ss.names(k, name, soft, body*scale, points))),
 		layout.HBox(space(8), k.Line(ss.leftNote, note), layout.Spacer(), k.Line(ss.rightNote, limit)),
 		layout.Grow(1, ss.stockRows(k, note)),
 	))
@@ -132,7 +132,7 @@ func (ss seatSheet) drawCounter(c *paint.Canvas, x, y, side float64) {
 
 // names returns the name with the seat's symbol beside the points, and below it who else. A name that is too long to stand
 // beside the points changes places with what is below.
-func (ss seatSheet) names(k ui.Sketch, name, soft paint.TextStyle, points layout.Part) layout.Part {
+func (ss seatSheet) names(k ui.Sketch, name, soft paint.TextStyle, portrait float64, points layout.Part) layout.Part {
 	const least = 0.85 // of its size
 	color := "black"
 	if ss.seat == game.Light {
@@ -142,7 +142,7 @@ func (ss seatSheet) names(k ui.Sketch, name, soft paint.TextStyle, points layout
 		ui.DrawSymbol(c, k.Colors, color, x+side/2, y+side/2, side/2)
 	}))
 	lines := func(first layout.Part, below ui.Player, t paint.TextStyle) layout.Part {
-		return layout.VBox(0, layout.HBox(float32(name.Size*0.4), first, symbol, layout.Spacer(), points), k.Player(below, t))
+		return layout.VBox(0, layout.HBox(float32(name.Size*0.4), first, symbol, layout.Spacer(), points), k.Player(below, t, portrait))
 	}
 	if ss.below.Name == "" {
 		return lines(k.Name(ss.name, name), ss.below, soft)

@@ -105,7 +105,7 @@ func (row seatRow) part(k ui.Sketch, h float64, none string) layout.Part {
 	line := func(player, note layout.Part) layout.Part {
 		return layout.HBox(gap, layout.Center(k.Spot("penguin/"+row.color, penguin, penguin)), layout.Grow(1, player), note, skip, held)
 	}
-	player, parts := k.Player(row.player, name), []layout.Part(nil)
+	player, parts := k.Player(row.player, name, name.Size), []layout.Part(nil)
 	if row.cards == 0 && row.skips == 0 { // without space for both, only the name is shown
 		parts = append(parts, line(layout.AtIdeal(player), layout.AtIdeal(k.Line(none, soft))))
 	}

@@ -104,22 +104,22 @@ func (r seatRow) part(k ui.Sketch, h, scale float64) layout.Part {
 	penguin := k.Part(layout.Exactly(float32(h*1.05)), layout.Range{}, func(c *paint.Canvas, at paint.Box) { r.drawPenguin(c, k.Colors, at) })
 	return layout.Stack(k.Spot(r.Color, layout.Range{}, layout.Range{}), k.Ground(
 		func(c *paint.Canvas, at paint.Box) { r.drawGround(c, k.Colors, at) },
-		layout.PaddedXY(pad, 0, layout.HBox(gap, penguin, layout.Grow(nameShare, r.namePart(k, name)), counted(cards, r.Cards), counted(slab, r.Slabs), layout.Grow(1-nameShare, k.Line(r.Position, place)))),
+		layout.PaddedXY(pad, 0, layout.HBox(gap, penguin, layout.Grow(nameShare, r.namePart(k, name, min(name.Size, baseSize))), counted(cards, r.Cards), counted(slab, r.Slabs), layout.Grow(1-nameShare, k.Line(r.Position, place)))),
 	))
 }
 
 // namePart returns the player; in the duel the colour below the name where one line is too short.
-func (r seatRow) namePart(k ui.Sketch, t paint.TextStyle) layout.Part {
+func (r seatRow) namePart(k ui.Sketch, t paint.TextStyle, portrait float64) layout.Part {
 	player, color, isDuel := strings.Cut(r.Player.Name, " · ")
 	if !isDuel {
-		return k.Player(r.Player, t)
+		return k.Player(r.Player, t, portrait)
 	}
 	const least = .8 // of its size
 	beside := r.Player
 	beside.Name = ""
 	small := t
 	small.Size *= least
-	return layout.HBox(0, layout.AtIdeal(k.Player(beside, t)), layout.Grow(1, layout.First(
+	return layout.HBox(0, layout.AtIdeal(k.Player(beside, t, portrait)), layout.Grow(1, layout.First(
 		layout.AtLeast(float32(least*paint.TextWidth(r.Player.Name, t.Weight, t.Size)), 0, k.Line(r.Player.Name, t)),
 		layout.Align(layout.Fill, .5, layout.VBox(0, k.Name(player, small), k.Name(color, small))),
 	)))
