@@ -181,18 +181,26 @@ func (fm *Form) wrapping(id, s string, step TextStep, small, longest float64, lo
 		lines := len(paint.Wrap(s, look.Weight, size, float64(w)))
 		return float32(float64(lines-1)*size*paint.LineHeight + size*textEdge)
 	}
-	var asked float32 // a part is asked several times, mostly about the same width
+	height := remembered(func(w float32) layout.Range {
+		known := layout.Exactly(high(size, w))
+		if small < size {
+			known.Least = high(small, w)
+		}
+		return known
+	})
+	return layout.Leaf{Name: "text/" + id, W: width, H: height, Show: show}
+}
+
+// remembered returns a height that is measured once: a part is asked several times, mostly about the same width.
+func remembered(height func(w float32) layout.Range) func(w float32) layout.Range {
+	var asked float32
 	var known layout.Range
-	height := func(w float32) layout.Range {
+	return func(w float32) layout.Range {
 		if w != asked {
-			asked, known = w, layout.Exactly(high(size, w))
-			if small < size {
-				known.Least = high(small, w)
-			}
+			asked, known = w, height(w)
 		}
 		return known
 	}
-	return layout.Leaf{Name: "text/" + id, W: width, H: height, Show: show}
 }
 
 // FittedLine returns a text in one line, which gives way as Fitted does.

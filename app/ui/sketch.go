@@ -168,7 +168,7 @@ func (k Sketch) Passages(texts ...Passage) layout.Part {
 			return !w.OneLine && !wordsFit(w.Text, w.Style.Weight, w.Style.Size*larger, at.W())
 		})
 	}
-	high := func(w float32) layout.Range { return layout.Range{Ideal: float32(height(1, float64(w)))} }
+	high := remembered(func(w float32) layout.Range { return layout.Range{Ideal: float32(height(1, float64(w)))} })
 	return layout.Leaf{Name: "sketch", W: layout.Range{Ideal: float32(full) + 1}, H: high, Show: k.show(func(c *paint.Canvas, at paint.Box) {
 		larger := 1.0
 		for larger*smallest > leastWords && !fits(larger, at) {
@@ -193,13 +193,13 @@ const leastWords = 8
 // for a size of text of their own: large text leaves the name its room.
 func (k Sketch) Player(p Player, t paint.TextStyle, portrait float64) layout.Part {
 	beside := p.Avatar.Width(portrait) + p.Clock.Width(portrait*playersClock)
-	height := func(w float32) layout.Range {
+	height := remembered(func(w float32) layout.Range {
 		h := t.Size * lineHeight
 		if p.Clock.Text != "" || WrapsName(p.Name, float64(w)-beside, t.Size*playersLines, t) {
 			h = t.Size * playersLines
 		}
 		return layout.Range{Ideal: float32(h)}
-	}
+	})
 	w := layout.Range{Ideal: float32(beside+paint.TextWidth(p.Name, t.Weight, t.Size)) + 1}
 	return layout.Leaf{Name: "sketch", W: w, H: height, Show: k.show(func(c *paint.Canvas, at paint.Box) {
 		mid := (at.MinY + at.MaxY) / 2
