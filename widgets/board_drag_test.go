@@ -159,3 +159,27 @@ func TestTheOtherButtonTurnsWhatIsDragged(t *testing.T) {
 		expectEvents(t, events, "a1")
 	}
 }
+
+// TestTheOtherButtonDropsNothing presses the secondary button in a drag over targets that turn nothing: the piece stays held.
+func TestTheOtherButtonDropsNothing(t *testing.T) {
+	b, events, _ := newTestBoard(t)
+	sc := gridScene("a1", new(int))
+	for i := range sc.Targets {
+		sc.Targets[i].RotateIDs = [2]string{}
+	}
+	b.Present(sc)
+	mouse := func(x, y float32, button desktop.MouseButton) *desktop.MouseEvent {
+		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, y)}, Button: button}
+	}
+	b.MouseDown(mouse(50, 50, desktop.MouseButtonPrimary))
+	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(150, 50)}})
+	b.MouseDown(mouse(150, 50, desktop.MouseButtonSecondary))
+	b.MouseUp(mouse(150, 50, desktop.MouseButtonSecondary))
+	b.DragEnd() // by the toolkit
+	b.TappedSecondary(&fyne.PointEvent{Position: fyne.NewPos(150, 50)})
+	expectEvents(t, events, "a1", "over b1")
+	b.MouseMoved(mouse(250, 50, desktop.MouseButtonPrimary))
+	b.MouseUp(mouse(250, 50, desktop.MouseButtonPrimary))
+	b.Tapped(&fyne.PointEvent{Position: fyne.NewPos(250, 50)})
+	expectEvents(t, events, "over c1", "a1 to c1")
+}

@@ -7,6 +7,7 @@ import (
 	"banchisa/app/session"
 	"banchisa/app/ui"
 	"banchisa/games"
+	"banchisa/games/catalog"
 )
 
 // target is the tap on a target of the game that responds with r.
@@ -184,15 +185,22 @@ func TestNotationOpensAtAColon(t *testing.T) {
 // TestUndoSaysWhyItDoesNothing checks the sentence for each reason, where a button would be dimmed.
 func TestUndoSaysWhyItDoesNothing(t *testing.T) {
 	found := map[session.UndoFault]bool{}
-	for _, id := range []string{"isaac", "fuga"} {
-		for plies := range min(30, shippedMatch(t, id).Len()) {
-			st, bd := matchStage(t, id, plies, false), &board{}
+	for _, g := range catalog.All {
+		asked := 0
+		for plies := range min(30, shippedMatch(t, g.ID).Len()) {
+			st, bd := matchStage(t, g.ID, plies, false), &board{}
 			fault := st.UndoFault()
 			if found[fault] = true; fault == session.UndoPossible {
 				continue
 			}
-			intents, _ := st.tap(bd, ui.Undo{})
+			asked++
+			intents, _ := st.do(bd, typed{"U"})
+			st.want("U", intents, tap{ui.Tap{Message: ui.Undo{}}})
+			intents, _ = st.tap(bd, ui.Undo{})
 			st.want(string(fault), intents, say{st.w.Localize("undo." + string(fault))})
+		}
+		if asked == 0 {
+			t.Errorf("%s: everything can be undone", g.ID)
 		}
 	}
 	for _, fault := range []session.UndoFault{session.UndoNothing, session.UndoBarrier, session.UndoOther} {
