@@ -178,6 +178,9 @@ func TestReportsAreSeparateAndLimited(t *testing.T) {
 		if err != nil || seen[path] {
 			t.Fatalf("%v, %s again: %v", err, path, seen[path])
 		}
+		if n == 2 && !strings.HasSuffix(path, "-3.txt") {
+			t.Errorf("the third report of a second is %s", path)
+		}
 		text, err := os.ReadFile(path)
 		if err != nil || !strings.Contains(string(text), "here\n\n"+strconv.Itoa(n)+"\n\nstack") || !strings.Contains(string(text), "banchisa 1") {
 			t.Errorf("%v:\n%s", err, text)
