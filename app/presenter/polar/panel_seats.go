@@ -110,19 +110,27 @@ func (r seatRow) part(k ui.Sketch, h, scale float64) layout.Part {
 
 // namePart returns the player; in the duel the colour below the name where one line is too short.
 func (r seatRow) namePart(k ui.Sketch, t paint.TextStyle, portrait float64) layout.Part {
-	player, color, isDuel := strings.Cut(r.Player.Name, " · ")
+	player, color, isDuel := strings.Cut(r.Player.Name, " (") // as polar.duel-name has it
 	if !isDuel {
 		return k.Player(r.Player, t, portrait)
 	}
-	const least = .8 // of its size
+	const least, smallest = .8, 9.0 // of its size; in points, below that a name is better cut
 	beside := r.Player
 	beside.Name = ""
 	small := t
-	small.Size *= least
-	return layout.HBox(0, layout.AtIdeal(k.Player(beside, t, portrait)), layout.Grow(1, layout.First(
-		layout.AtLeast(float32(least*paint.TextWidth(r.Player.Name, t.Weight, t.Size)), 0, k.Line(r.Player.Name, t)),
-		layout.Align(layout.Fill, .5, layout.VBox(0, k.Name(player, small), k.Name(color, small))),
-	)))
+	small.Size, small.Weight = t.Size*least, paint.Medium
+	width := func(text string, size float64) float32 { return float32(paint.TextWidth(text, t.Weight, size)) }
+	portrayed := func(name layout.Part) layout.Part {
+		return layout.HBox(0, layout.AtIdeal(k.Player(beside, t, portrait)), layout.Grow(1, name))
+	}
+	lines := layout.Align(layout.Fill, .5, layout.VBox(0, layout.First(
+		layout.AtLeast(width(player, smallest), 0, k.Line(player, small)), k.Name(player, small),
+	), k.Line("("+color, small)))
+	return layout.First(
+		portrayed(layout.AtLeast(least*width(r.Player.Name, t.Size), 0, k.Line(r.Player.Name, t))),
+		portrayed(layout.AtLeast(least*width(player, small.Size), 0, lines)),
+		lines,
+	)
 }
 
 // drawGround draws what is behind a row: that it is on turn, or can be chosen.
