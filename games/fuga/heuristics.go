@@ -55,7 +55,7 @@ var (
 		PriorWeight: [5]float64{0.002, 0.055, 0.12, 0.75},
 	}
 	criminalsLevels = games.LevelParams{
-		Iterations:  [5]int{2, 26, 195, 880, 600},
+		Iterations:  [5]int{2, 26, 195, 880, 550},
 		Temperature: [5]float64{3, 0.55, 0.27, 0.14},
 	}
 )
