@@ -60,12 +60,19 @@ var (
 	}
 )
 
-// levelsFor returns the level parameters of the role to move.
+// fullTurns is how many turns the gulf has, for which the iterations of level 5 are.
+const fullTurns = 15
+
+// levelsFor returns the level parameters of the role to move. A short match on a small map is searched by fewer
+// iterations at level 5: there the same number sees more of what is left, and the police lose.
 func levelsFor(state games.State) *games.LevelParams {
-	if s := state.(*State); s.Actor() == s.roleSeats[0] {
+	s := state.(*State)
+	if s.Actor() == s.roleSeats[0] {
 		return &policeLevels
 	}
-	return &criminalsLevels
+	levels := criminalsLevels
+	levels.Iterations[4] = max(1, levels.Iterations[4]*s.rules.Turns/fullTurns)
+	return &levels
 }
 
 // The features, in the order of heuristics.Features.
