@@ -151,7 +151,7 @@ func (ss seatSheet) names(k ui.Sketch, name, soft paint.TextStyle, portrait floa
 	swapped.Name = ss.name
 	long := layout.AtLeast(float32(least*paint.TextWidth(ss.name, name.Weight, name.Size)), 0, k.Name(ss.name, name))
 	word := soft
-	word.Size = min(word.Size, 13) // a long name below it is not smaller, in large text either
+	word.Size = min(word.Size, portrait) // a long name below it is not smaller, in large text either
 	return layout.First(lines(long, ss.below, soft), lines(k.Name(ss.below.Name, word), swapped, name))
 }
 
