@@ -200,7 +200,7 @@ func LessonOverBoard(ctx ui.Context, l LessonStatus, table *ui.Layout, targetID 
 	g := ui.NewForm(ctx)
 	area := table.Board().Inset(g.Space(ui.SpaceS))
 	best, least := scene.Box{}, float32(math.Inf(1))
-	for _, width := range [...]float32{9.2, 8.7, 9.7} { // in heights of a button
+	for _, width := range [...]float32{9, 8.6, 9.6} { // in heights of a button
 		sheet := scene.Box{W: min(width*g.TargetHeight(), area.W)}
 		sheet.H = l.sheet(g, ui.BodyText).Height(sheet.W).Ideal
 		for _, part := range [...][2]float32{{1, 1}, {1, 0}, {0, 1}, {0, 0}, {half, 1}, {half, 0}, {1, half}, {0, half}} {
@@ -217,10 +217,11 @@ func LessonOverBoard(ctx ui.Context, l LessonStatus, table *ui.Layout, targetID 
 // The target with that ID counts a thousand times, what is beside it ten times, and a piece that is cut off for three.
 func coveredPieces(l *ui.Layout, sheet scene.Box, targetID string) (area float32) {
 	const itself, beside, cut = 1000, 10, 3
+	const rim = 3 // points; what is written on a piece may reach over its edge
 	for _, p := range l.Panels {
 		for _, sprite := range p.Scene.Sprites {
 			at := p.OnWindow(sprite.At)
-			covered := sheet.Overlap(at)
+			covered := sheet.Inset(-rim).Overlap(at)
 			if area += covered; covered > 0 && covered < at.W*at.H && at.W*at.H < sheet.W*sheet.H {
 				area += (cut - 1) * at.W * at.H
 			}
