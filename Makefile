@@ -84,9 +84,9 @@ race:
 	CGO_ENABLED=1 $(GO) test -race -short $(LIMIT) -skip TestStrongerWins ./games/bots ./games/record ./app/session
 	CGO_ENABLED=1 $(GO) test -race $(LIMIT) -run 'TestMaestro|TestCancelled' ./games/catalog
 
-# Tests in the real window, on a virtual display.
+# Tests in the real window, on virtual displays. Six at once, as they wait more than they compute.
 window: build cli
-	CGO_ENABLED=1 $(GO) test -count=1 -parallel 3 $(LIMIT) ./cmd/banchisa -built $(CURDIR)/build
+	CGO_ENABLED=1 $(GO) test -count=1 -parallel 6 $(LIMIT) ./cmd/banchisa -built $(CURDIR)/build
 
 # Vet, format, static analysis, scripts, manifest, workflows; tools that cannot be had are left out.
 lint:

@@ -33,14 +33,17 @@ func (xs *xServer) startWindowManager() {
 	})
 }
 
-// callToActionColor is the colour of the button of the attract screen. Under the pointer it is
-// lighter.
-const callToActionColor = "#F2704E"
+// callToActionColor is the colour of the button of the attract screen, and hoveredColor the one under the pointer: all
+// of the poster is its button.
+const (
+	callToActionColor = "#F2704E"
+	hoveredColor      = "#F58F75"
+)
 
 // isShowing reports whether the attract screen is shown: its button is on the poster or beside the
 // match, and on no other screen.
 func (xs *xServer) isShowing() bool {
-	return xs.isCallToAction(470, 690) || xs.isCallToAction(1320, 690)
+	return xs.isCallToAction(470, 690) || xs.pixelColor(xs.at(470, 690)) == hoveredColor || xs.isCallToAction(1320, 690)
 }
 
 // isCallToAction reports whether a point of the window is on such a button.
