@@ -386,12 +386,8 @@ const minReplayContext = 120
 // scrollToShown scrolls the move list to what is looked at, with one newer line above it where there is
 // space for more than that.
 func (page *Page) scrollToShown() {
-	newer := 0
-	for _, line := range page.sight().lines(page.viewer()) {
-		if line.Ply > page.match.ShownPly() {
-			newer++
-		}
-	}
+	rows := page.rows(page.viewer())
+	newer := len(rows) - len(rowsUntil(rows, page.match.ShownPly()))
 	if page.composed.MoveList.H >= minReplayContext {
 		newer = max(newer-1, 0)
 	}

@@ -134,8 +134,7 @@ func (page *Page) compose() ([]ui.Panel, []ui.Field) {
 	page.words = page.inWords(sh.Localize) // in the language of the moment
 	in := page.Input()
 	page.composed = page.composeLayout(in)
-	log := page.log()
-	log.Rows = page.moveList.Update(page.View(), in.Viewer, sh.Localizer, sh.Settings.Notation)
+	log := page.log(page.rows(in.Viewer))
 	page.highlightLine(log.Rows)
 	f := &frame{in: in, layout: &page.composed, list: page.composed.MoveList, statusRow: page.statusRow}
 	var over []ui.Panel
@@ -157,11 +156,14 @@ func (page *Page) compose() ([]ui.Panel, []ui.Field) {
 	return append(panels, over[below:]...), f.fields
 }
 
-// log returns the move list without its rows.
-func (page *Page) log() tableui.MoveList {
-	log := tableui.MoveList{ShownPly: -1, Empty: page.shell.Localize("table.no-moves")}
+// log returns the move list. What is looked at is the last line that has been told in full.
+func (page *Page) log(rows []ui.MoveListRow) tableui.MoveList {
+	log := tableui.MoveList{ShownPly: -1, Empty: page.shell.Localize("table.no-moves"), Rows: rows}
 	if s := page.match.Session; s.ShownPly() < s.Ply() {
-		log.ShownPly = s.ShownPly()
+		log.ShownPly = 0
+		if told := rowsUntil(rows, s.ShownPly()); len(told) > 0 {
+			log.ShownPly = told[len(told)-1].Ply
+		}
 	}
 	return log
 }

@@ -57,7 +57,6 @@ func (page *Page) opposite(in presenter.Input) []ui.Panel {
 	if page.result.over {
 		page.endTurns(&layout)
 	}
-	log := page.log()
-	log.Rows = page.outlook.opposite.Update(v, games.Public, sh.Localizer, sh.Settings.Notation)
+	log := page.log(page.outlook.opposite.Update(v, games.Public, sh.Localizer, sh.Settings.Notation))
 	return tableui.Opposite(page.context(), layout, page.words.Seats, log)
 }

@@ -67,6 +67,9 @@ func (r *replay) replayState(v view, viewer games.Seat) tableui.ReplayState {
 	return p
 }
 
+// told returns up to which step what is looked at has been seen: a step on its way is not told yet.
+func told(v view) int { return min(v.match().ShownPly(), v.shown().Listed) }
+
 // replayMargin is the space in points below the controls.
 const replayMargin = 16
 
@@ -95,7 +98,9 @@ func (r *replay) compose(v view, f *frame) []ui.Panel {
 		f.layout.MoveList = scene.Box{}
 	}
 	f.layout.Buttons = nil
-	return append(strip, tableui.Replay(w.Context, r.replayState(v, f.in.Viewer), at)...)
+	state := r.replayState(v, f.in.Viewer)
+	state.Shown = told(v)
+	return append(strip, tableui.Replay(w.Context, state, at)...)
 }
 
 // makeRoomForList leaves out the panel just above the move list, as a hand: nothing can be played from it.
@@ -133,7 +138,7 @@ func (r *replay) tapped(v view, message any) (intents []intent, done bool) {
 	case ui.LastMove:
 		return r.step(v, v.match().Ply()), true
 	case ui.PlayReplay:
-		return r.toggle(v), true
+		return append(r.toggle(v), scrollToShown{}), true
 	case ui.ChangeReplaySpeed:
 		r.speedIndex = (r.speedIndex + 1) % len(autoplaySpeeds)
 		return nil, true
@@ -158,7 +163,7 @@ func (r *replay) typed(v view, key ui.Key) (intents []intent, done bool) {
 	}
 	switch key {
 	case ui.KeySpace:
-		return r.toggle(v), true
+		return append(r.toggle(v), scrollToShown{}), true
 	case ui.KeyHome:
 		return r.step(v, -v.match().Ply()), true
 	case ui.KeyEnd:

@@ -131,7 +131,7 @@ func (page *Page) View() match.View {
 	case p.phase < moving:
 		v.Shown = p.from
 		fallthrough
-	case p.phase == moving && !film:
+	case p.phase == moving:
 		v.Listed = min(v.Listed, p.from)
 	}
 	v.TurnShown = v.Shown
@@ -139,7 +139,22 @@ func (page *Page) View() match.View {
 		v.TurnShown = min(v.TurnShown, p.from)
 	}
 	if film {
-		v.Listed = page.match.Ply()
+		v.Listed = min(v.Listed, v.Shown)
 	}
 	return v
+}
+
+// rows returns the lines of the move list. A replay has those of the whole match; its film tells no more than has been
+// seen, as a match does.
+func (page *Page) rows(viewer games.Seat) []ui.MoveListRow {
+	v := page.View()
+	listed := v.Listed
+	if page.replay.open {
+		v.Listed = page.match.Ply()
+	}
+	rows := page.moveList.Update(v, viewer, page.shell.Localizer, page.shell.Settings.Notation)
+	if page.replay.film {
+		return rowsUntil(rows, listed)
+	}
+	return rows
 }

@@ -283,7 +283,7 @@ func analysisStrip(v view, area scene.Box) []ui.Panel {
 	if a.story != nil {
 		chart = a.story.page.Chart
 	}
-	return tableui.AnalysisStrip(v.window().Context, chart, v.match().ShownPly(), a.button, area)
+	return tableui.AnalysisStrip(v.window().Context, chart, told(v), a.button, area)
 }
 
 // learner returns the seat of the person who can learn from mistakes, -1 if there is none or
