@@ -43,7 +43,9 @@ func (a *attractMoment) changed() {
 	a.close()
 	a.phase = momentNone
 	ply, hasMoment := act.match.Ply(), false
-	if teller, ok := act.presenter.(presenter.MomentTeller); ok && ply > a.ply {
+	played := ply > a.ply
+	a.moment = ui.Moment{}
+	if teller, ok := act.presenter.(presenter.MomentTeller); ok && played {
 		a.moment, hasMoment = publicMoment(act.shell, teller, act.lastView())
 	}
 	a.ply = ply
@@ -51,6 +53,9 @@ func (a *attractMoment) changed() {
 	case hasMoment && len(a.moment.Dice) > 0 && set.Speed > 0:
 		a.enter(momentShaking)
 	case hasMoment && !a.read[a.moment.Kind] && set.Moments.Show != store.MomentsNever:
+		a.enter(momentMoving)
+	case played && set.Speed > 0:
+		a.moment = ui.Moment{} // no card is shown
 		a.enter(momentMoving)
 	}
 	act.shell.Dirty()
@@ -81,7 +86,7 @@ func (a *attractMoment) next() {
 	switch {
 	case a.phase < momentMoving:
 		a.enter(a.phase + 1)
-	case a.phase == momentMoving && len(a.moment.Dice) == 0:
+	case a.phase == momentMoving && len(a.moment.Dice) == 0 && a.moment.Title != "":
 		a.enter(momentReading)
 	default:
 		a.phase = momentNone
@@ -128,13 +133,16 @@ func (a *attractMoment) panels(ctx ui.Context, screen []ui.Panel) []ui.Panel {
 	return momentOver(ctx, m, stage, screen)
 }
 
-// limit takes from a view what waits until the dice or the card have been read.
+// limit takes from a view what waits until the dice or the card have been read, and the pieces have arrived.
 func (a *attractMoment) limit(v *match.View) {
 	switch a.phase {
 	case momentShaking, momentRolling, momentLanded:
 		v.Shown = max(0, v.Shown-1)
 		v.Listed = v.Shown
-	case momentMoving, momentReading:
+	case momentMoving:
+		v.TurnShown = max(0, v.Shown-1)
+		v.Listed = v.TurnShown
+	case momentReading:
 		v.TurnShown = max(0, v.Shown-1)
 	}
 }

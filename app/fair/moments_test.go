@@ -1,6 +1,7 @@
 package fair_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -8,6 +9,8 @@ import (
 
 	"banchisa/app/apptest"
 	"banchisa/app/fair/kiosk"
+	"banchisa/games/catalog"
+	"banchisa/games/gametest/sample"
 	"banchisa/widgets/scene"
 )
 
@@ -15,7 +18,7 @@ import (
 // on the audience's sheet.
 func litSeat(s *scene.Scene) string {
 	for _, sprite := range s.Sprites {
-		if panel := apptest.PanelOf(sprite.ID); strings.HasPrefix(panel, "pill/seat/") {
+		if panel := apptest.PanelOf(sprite.ID); strings.HasPrefix(panel, "text/seat/") {
 			return panel
 		}
 	}
@@ -118,4 +121,41 @@ func TestTheResultIsShownAfterTheCard(t *testing.T) {
 		}
 	}
 	t.Fatal("the match does not end; the test is blind")
+}
+
+// TestTheShowCountsAfterItsPictures checks that what stands beside a match of the show changes after its board, in the
+// show and in the audience's window.
+func TestTheShowCountsAfterItsPictures(t *testing.T) {
+	for _, g := range catalog.All {
+		w := apptest.OpenFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Audience: true, Games: []string{g.ID}})
+		w.StepUntil("a match", func() bool { return strings.HasSuffix(w.App.AttractPart(), "playing") })
+		var board, beside, heard string
+		waits := 0
+		for range sample.Of(300, 150) {
+			w.Step(time.Second, func() {
+				audience, _ := w.App.AudienceScreen()
+				b, p, a := pictures(w.Board().Scene(), "board"), pictures(w.Board().Scene(), "text/seat/"), pictures(audience, "list")
+				if b != board && board != "" && strings.HasSuffix(w.App.AttractPart(), "playing") {
+					waits++
+					if p != beside || a != heard {
+						t.Errorf("%s: with the board changes\n%s%s\nto\n%s%s", g.ID, beside, heard, p, a)
+					}
+				}
+				board, beside, heard = b, p, a
+			})
+		}
+		if waits < 10 {
+			t.Errorf("%s: the board changes %d times", g.ID, waits)
+		}
+	}
+}
+
+// pictures returns the pictures of the panels whose names begin so, with their places.
+func pictures(s *scene.Scene, panel string) (keys string) {
+	for _, sprite := range s.Sprites {
+		if strings.HasPrefix(apptest.PanelOf(sprite.ID), panel) {
+			keys += fmt.Sprintln(sprite.ID, sprite.At, sprite.Picture.Key())
+		}
+	}
+	return keys
 }
