@@ -76,6 +76,10 @@ func (a *attractMoment) enter(next momentPhase) {
 	case momentLanded:
 		a.stop = after(scaled(table.LandedTime(a.moment)))
 	case momentReading:
+		if a.moment.Decides {
+			a.stop = after(scaled(table.DecidedTime(a.moment)))
+			return
+		}
 		a.read[a.moment.Kind] = true
 		a.stop = after(table.ReadTime(a.moment))
 	}
@@ -86,7 +90,7 @@ func (a *attractMoment) next() {
 	switch {
 	case a.phase < momentMoving:
 		a.enter(a.phase + 1)
-	case a.phase == momentMoving && len(a.moment.Dice) == 0 && a.moment.Title != "":
+	case a.phase == momentMoving && a.moment.Title != "" && (len(a.moment.Dice) == 0 || a.moment.Decides):
 		a.enter(momentReading)
 	default:
 		a.phase = momentNone
@@ -118,7 +122,11 @@ func (a *attractMoment) shown() (m ui.Moment, stage tableui.MomentStage, shown b
 		return a.moment, tableui.MomentShaking, true
 	case momentRolling:
 		return a.moment, tableui.MomentRolling, true
-	case momentLanded, momentReading:
+	case momentLanded:
+		return a.moment, tableui.MomentLanded, true
+	case momentMoving:
+		return a.moment, tableui.MomentLanded, a.moment.Decides
+	case momentReading:
 		return a.moment, tableui.MomentReading, true
 	}
 	return ui.Moment{}, 0, false

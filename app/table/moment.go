@@ -27,14 +27,19 @@ func (p *playback) compose(v view, f *frame) []ui.Panel {
 	return tableui.MomentPanels(w.Context, card, stage, around)
 }
 
-// stage returns how much of the step's dice or card is shown, and false while neither is.
+// stage returns how much of the step's dice or card is shown, and false while neither is. Dice that decide lie there
+// while their pieces go.
 func (p *playback) stage() (tableui.MomentStage, bool) {
 	switch p.phase {
+	case moving:
+		return tableui.MomentLanded, p.step.moment.Decides
 	case shaking:
 		return tableui.MomentShaking, true
 	case rolling:
 		return tableui.MomentRolling, true
-	case landed, reading:
+	case landed:
+		return tableui.MomentLanded, true
+	case reading:
 		return tableui.MomentReading, true
 	}
 	return 0, false

@@ -163,6 +163,9 @@ func (p *playback) enter(v view, next phase) []intent {
 		}
 		return []intent{waitStill{}}
 	case reading:
+		if p.decides(v) {
+			return []intent{after(DecidedTime(p.step.moment))}
+		}
 		if !p.waitsForTap(v) {
 			return []intent{wait{p.readTime(v), phaseOver{}}}
 		}
@@ -181,9 +184,28 @@ func (p *playback) readTime(v view) time.Duration {
 	return max(time.Duration(d/v.state().factor), minReadTime)
 }
 
+// decides reports whether the card of dice says what they decided when their pieces have gone.
+func (p *playback) decides(v view) bool { return p.step.moment.Decides && p.hasDice(v) }
+
 // LandedTime returns how long dice lie before their pieces move, at normal speed.
 func LandedTime(m ui.Moment) time.Duration {
-	return landedTime + time.Duration(utf8.RuneCountInString(m.Title+m.Text))*landedTimePerLetter
+	if m.Decides {
+		return timeOfDice(m.Text)
+	}
+	return timeOfDice(m.Title + m.Text)
+}
+
+// DecidedTime returns how long dice lie after their pieces have moved, at normal speed, 0 for not at all.
+func DecidedTime(m ui.Moment) time.Duration {
+	if !m.Decides {
+		return 0
+	}
+	return timeOfDice(m.Title)
+}
+
+// timeOfDice returns how long dice lie with a text.
+func timeOfDice(text string) time.Duration {
+	return landedTime + time.Duration(utf8.RuneCountInString(text))*landedTimePerLetter
 }
 
 // ReadTime returns how long it takes to read a card.
@@ -218,7 +240,10 @@ func (p *playback) arrive(v view) (intents []intent) {
 	if heard := p.stepSound(v); heard != sound.Roll { // that has been heard already
 		intents = append(intents, p.sound(v, heard))
 	}
-	if !p.showsCard(v) {
+	switch {
+	case p.decides(v):
+		return append(intents, p.enter(v, reading)...)
+	case !p.showsCard(v):
 		return append(intents, p.rest()...)
 	}
 	if !showsCardAlways(v) {

@@ -34,10 +34,10 @@ func (w *watcher) lookAtCard(v match.View) {
 		return
 	}
 	text := announcer.Announce(step, w.App.TableInput().Words)
-	decided := false // chance has, in a step without dice, which are still rolling
+	decided := false // chance has, in a step without dice, which are still rolling, or when their pieces have gone
 	if teller, is := v.Presenter.(presenter.MomentTeller); is && step.Seat == games.Chance {
 		m, _ := teller.Moment(step, w.App.TableInput())
-		decided = len(m.Dice) == 0
+		decided = len(m.Dice) == 0 || m.Decides && v.Listed == v.Session.Ply()
 	}
 	if text != "" && w.ShowsText(text) == decided {
 		w.T.Errorf("ply %d: while the card of a step of seat %d is read, the banner says %q: %t", v.Session.Ply(), step.Seat, text, decided)

@@ -196,6 +196,10 @@ func TestCardsAndDiceStayToBeRead(t *testing.T) {
 		}
 	}
 	dice := ui.Moment{Text: "Serviva un 4: la barca resta qui, e la polizia la vede."}
+	decides := ui.Moment{Text: "dadi 1 + 6 = 7", Title: "Il secondo criminale muore.", Dice: []int{1, 6}, Decides: true}
+	if d := stays(1, landed, decides) + stays(1, reading, decides); d < 2*time.Second || d > 3*time.Second {
+		t.Errorf("dice that decide stay %v", d)
+	}
 	if d := stays(1, landed, dice); d < 1200*time.Millisecond || d > 2*time.Second || d <= stays(1, landed, ui.Moment{Text: "4"}) {
 		t.Errorf("the sentence below the dice stays %v", d)
 	}

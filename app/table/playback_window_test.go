@@ -3,6 +3,7 @@ package table_test
 import (
 	"math/rand/v2"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -28,6 +29,7 @@ type watcher struct {
 	settled       int // pieces of a person who went on that were seen on their way
 	shown, listed int
 	rolls         int // dice that were seen before their outcome
+	decided       int // outcomes that were said when their pieces had gone
 	arrivals
 }
 
@@ -128,17 +130,22 @@ func (w *watcher) lookAtWords(v match.View) {
 // lookAtDice checks that an outcome is not on the screen while its dice roll.
 func (w *watcher) lookAtDice(v match.View) {
 	teller, ok := v.Presenter.(presenter.MomentTeller)
-	if !ok || v.Shown == v.Session.Ply() {
+	if !ok || v.Session.Ply() == 0 {
 		return
 	}
 	m, is := teller.Moment(v.Step(v.Session.Ply()-1, v.Session.Viewer()), w.App.TableInput())
 	if !is || len(m.Dice) == 0 {
 		return
 	}
-	die, landed := false, false
+	die, landed := hasDie(w.Window), false
 	for _, s := range w.Board().Scene().Sprites {
-		die = die || scene.LocalID(s.ID) == "die0"
 		landed = landed || apptest.PanelOf(s.ID) == "text/moment/title"
+	}
+	if landed && m.Decides {
+		w.decided++
+		if v.Listed < v.Session.Ply() {
+			w.T.Errorf("ply %d: the card of the dice says what they decide before it is seen", v.Session.Ply())
+		}
 	}
 	if die && !landed {
 		w.rolls++
@@ -146,6 +153,11 @@ func (w *watcher) lookAtDice(v match.View) {
 			w.T.Errorf("ply %d: the outcome is listed while the dice roll", v.Session.Ply())
 		}
 	}
+}
+
+// hasDie reports whether a die lies or rolls over the board.
+func hasDie(w *apptest.Window) bool {
+	return slices.ContainsFunc(w.Board().Scene().Sprites, func(s scene.Sprite) bool { return scene.LocalID(s.ID) == "die0" })
 }
 
 // TestOneStepAtATime plays a person against a bot at every table, and looks at the screen whenever
@@ -169,7 +181,7 @@ func TestOneStepAtATime(t *testing.T) {
 				if !w.App.CanPlay() {
 					before := w.Signature()
 					w.Step(10*time.Second, o.look)
-					if w.Has("moment") && w.Signature() == before { // the card of one's own step stays until it is tapped
+					if w.Has("moment") && !hasDie(w) && w.Signature() == before { // the card of one's own step stays until it is tapped
 						w.Tap("moment")
 					}
 					continue
@@ -185,6 +197,9 @@ func TestOneStepAtATime(t *testing.T) {
 			}
 			if o.settled == 0 {
 				t.Error("no piece was seen on its way of a person who goes on")
+			}
+			if g.ID == "fuga" && o.decided == 0 {
+				t.Error("no dice were seen to decide")
 			}
 			if (g.ID == "pinguinoe" || g.ID == "fuga") && o.rolls == 0 {
 				t.Error("no dice were seen to roll")

@@ -14,6 +14,8 @@ type Moment struct {
 	// Dice are the faces that were rolled. They are rolled on the board before anything of the
 	// step is shown, and Title and Text appear when they lie.
 	Dice []int
+	// Decides reports that Title says what the dice do to pieces: it appears when those have been seen to go.
+	Decides bool
 	// Picture shows what happened; nil is none.
 	Picture scene.Picture
 	// PlaceIDs are the pieces and targets on the board that it is about: the card keeps off them, if it can.

@@ -81,10 +81,13 @@ func lastExchangeBegins(s, after *game.State) bool {
 // rollMoment returns the dice of a roll, what they decide, and their total.
 func rollMoment(s, after *game.State, rolled dice, in presenter.Input) ui.Moment {
 	_, why, subject, object := s.Query()
-	card := ui.Moment{Kind: "fuga.roll." + why.String(), Dice: rolled[:], Title: rollText(s, after, in.Localize)}
+	card := ui.Moment{Kind: "fuga.roll." + why.String(), Dice: rolled[:], Decides: true, Title: rollText(s, after, in.Localize)}
 	for _, u := range []game.Unit{subject, object} {
-		if u != game.NoUnit { // aboard, the transport's counter is seen
+		if u != game.NoUnit { // aboard, the transport's counter is seen; who has gone has left the hex
 			card.PlaceIDs = append(card.PlaceIDs, u.String(), s.Carrier(u).String())
+			if at, is := s.Position(u); is {
+				card.PlaceIDs = append(card.PlaceIDs, cellID(s.Rules(), at))
+			}
 		}
 	}
 	if why == game.Arrest || why == game.Breakout { // the strengths are in the table beside the map

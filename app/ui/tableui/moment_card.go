@@ -16,10 +16,12 @@ import (
 // MomentStage is how much of a moment is shown.
 type MomentStage uint8
 
-// The stages of a moment: the dice are shaken, they roll, and what they lead to can be read.
+// The stages of a moment: the dice are shaken, they roll, they lie while their pieces go, and what they lead to can be
+// read.
 const (
 	MomentShaking MomentStage = iota
 	MomentRolling
+	MomentLanded
 	MomentReading
 )
 
@@ -60,7 +62,10 @@ type momentCard struct {
 
 // card returns the card. What cannot be read yet leaves its place empty.
 func (g momentCard) card(step ui.TextStep) layout.Part {
-	name := strings.TrimSpace(i18n.Sentence(g.moment.Title) + " " + g.moment.Text)
+	name := g.moment.Text
+	if g.stage >= g.titleFrom() {
+		name = strings.TrimSpace(i18n.Sentence(g.moment.Title) + " " + name)
+	}
 	ground := layout.Fixed("moment", layout.Range{}, layout.Range{}, func(at scene.Box) {
 		g.Add(ui.DrawnPanel(g.Style, "moment", at, ui.NoBackground, "moment", struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
 			card := paint.RoundRect(3, 3, in.W-6, in.H-8, 20)
@@ -77,14 +82,22 @@ func (g momentCard) card(step ui.TextStep) layout.Part {
 	}
 	var rule layout.Part
 	if g.moment.Rule != "" {
-		rule = g.readable(g.ButtonPart(ui.Button{ID: "moment/rule", Text: g.Localize("table.read", g.moment.Rule), Message: ui.OpenRule{Paragraph: g.moment.Rule}}, ui.Plain))
+		rule = g.readable(MomentLanded, g.ButtonPart(ui.Button{ID: "moment/rule", Text: g.Localize("table.read", g.moment.Rule), Message: ui.OpenRule{Paragraph: g.moment.Rule}}, ui.Plain))
 	}
 	return layout.Stack(ground, layout.Padded(g.Space(ui.SpaceL), layout.VBox(g.Space(ui.SpaceM), layout.Grow(1, words), rule)))
 }
 
-// readable leaves a place empty until it can be read.
-func (g momentCard) readable(part layout.Part) layout.Part {
-	return layout.When(g.stage == MomentReading, part, layout.AsLargeAs(nil, part))
+// readable leaves a place empty until it can be read: from a stage on.
+func (g momentCard) readable(from MomentStage, part layout.Part) layout.Part {
+	return layout.When(g.stage >= from, part, layout.AsLargeAs(nil, part))
+}
+
+// titleFrom returns the stage from which the title can be read.
+func (g momentCard) titleFrom() MomentStage {
+	if g.moment.Decides {
+		return MomentReading
+	}
+	return MomentLanded
 }
 
 // words returns the title and the sentence, below dice in the middle.
@@ -99,8 +112,9 @@ func (g momentCard) words(step ui.TextStep) layout.Part {
 	if g.moment.Important {
 		more = say("more", g.Localize("moment.continue"), step, ui.Look{Ink: ui.InkOnPage})
 	}
-	return g.readable(layout.VBox(g.Space(ui.SpaceXS),
-		say("title", g.moment.Title, ui.TitleText, ui.Look{Weight: paint.Bold, Ink: ui.InkSun}),
+	title := say("title", g.moment.Title, ui.TitleText, ui.Look{Weight: paint.Bold, Ink: ui.InkSun})
+	return g.readable(MomentLanded, layout.VBox(g.Space(ui.SpaceXS),
+		g.readable(g.titleFrom(), title),
 		say("text", g.moment.Text, step, ui.Look{Weight: paint.Medium, Ink: ui.InkOnPage}), more,
 	))
 }
