@@ -53,24 +53,39 @@ func (f *face) fittingPrefix(s string, width float64) (n int, ok bool) {
 
 // Wrap breaks a text at spaces and line ends into lines no wider than width. A word that is too
 // long, such as a file path or an address, is broken too, after a slash or else another sign if it has one.
+// No short word ends a paragraph alone if one of the line before it can keep it company.
 func Wrap(s string, w Weight, size, width float64) []string {
 	var out []string
 	for para := range strings.SplitSeq(s, "\n") {
-		line := ""
+		lines := [][]string{nil}
 		for _, word := range splitWords(para, w, size, width) {
-			candidate := word
-			if line != "" {
-				candidate = line + " " + word
+			line := lines[len(lines)-1]
+			if len(line) > 0 && TextWidth(strings.Join(append(line, word), " "), w, size) > width {
+				lines = append(lines, nil)
+				line = nil
 			}
-			if line != "" && TextWidth(candidate, w, size) > width {
-				out = append(out, line)
-				candidate = word
-			}
-			line = candidate
+			lines[len(lines)-1] = append(line, word)
 		}
-		out = append(out, line)
+		accompanyLast(lines, width, func(line string) float64 { return TextWidth(line, w, size) })
+		for _, line := range lines {
+			out = append(out, strings.Join(line, " "))
+		}
 	}
 	return out
+}
+
+// accompanyLast moves a word to the last line if there is only a short one on it, and at least two stay where it was.
+func accompanyLast(lines [][]string, width float64, measure func(line string) float64) {
+	const stay, short = 2, 0.4
+	last := len(lines) - 1
+	if last < 1 || len(lines[last]) != 1 || measure(lines[last][0]) > short*width {
+		return
+	}
+	before := lines[last-1]
+	moved := len(before) - 1
+	if moved >= stay && measure(before[moved]+" "+lines[last][0]) <= width {
+		lines[last-1], lines[last] = before[:moved], []string{before[moved], lines[last][0]}
+	}
 }
 
 // splitWords returns the words of a text, none wider than a line. A dot between two of them belongs to the

@@ -58,6 +58,27 @@ func TestWrapLeavesDotsAtTheEnd(t *testing.T) {
 	}
 }
 
+// No short word is alone on the last line if it can have company, and no text has more lines for it.
+func TestWrapLeavesNoWordAlone(t *testing.T) {
+	const text = "Qui compaiono le mosse, l’ultima in alto."
+	for width := 150.0; width < 420; width += 5 {
+		lines := paint.Wrap(text, paint.Medium, 20, width)
+		for _, line := range lines {
+			if paint.TextWidth(line, paint.Medium, 20) > width {
+				t.Errorf("at %g points: %q is too wide", width, line)
+			}
+		}
+		if got := strings.Join(lines, " "); got != text {
+			t.Errorf("at %g points: %q", width, got)
+		}
+		last := lines[len(lines)-1]
+		isShort := !strings.Contains(last, " ") && paint.TextWidth(last, paint.Medium, 20) < 0.4*width
+		if len(lines) > 1 && isShort && strings.Count(lines[len(lines)-2], " ") > 1 {
+			t.Errorf("at %g points: %q", width, lines)
+		}
+	}
+}
+
 // A line's width is the same whether it is remembered or measured, and only so many are remembered.
 func TestWidthsAreRemembered(t *testing.T) {
 	for i := range 3 * paint.RememberedWidths {
