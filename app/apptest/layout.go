@@ -210,7 +210,8 @@ func (lc *LayoutChecker) Check(where string, s *scene.Scene, entries []ui.Field,
 	lc.checkButtons(where, s)
 }
 
-// CheckButtons checks that no button lies over another one, unless a sheet or a veil is between them.
+// CheckButtons checks that no button lies over another one, unless a sheet or a veil is between them, and that none is a
+// tower.
 func (lc *LayoutChecker) checkButtons(where string, s *scene.Scene) {
 	buttons := map[string]paint.Box{}
 	for _, i := range draw.PaintOrder(s.Sprites) {
@@ -231,6 +232,9 @@ func (lc *LayoutChecker) checkButtons(where string, s *scene.Scene) {
 		}
 		if isButton {
 			buttons[panel] = at
+			if at.H() > 1.4*at.W() {
+				lc.problem("a button much higher than wide", where, panel, "%s at %.0f", panel, at)
+			}
 		}
 	}
 }

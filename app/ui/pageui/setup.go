@@ -74,7 +74,7 @@ func Setup(ctx ui.Context, view *ui.RowView, f SetupForm) ([]ui.Panel, []ui.Fiel
 	)
 	const gameShare, matchShare = 3, 7
 	g.Show(ctx.Localize("setup.title", f.Game.Title), layout.When(ui.IsUpright(ctx.Width, ctx.Height),
-		layout.VBox(g.Space(ui.SpaceM), layout.Grow(1, layout.First(g.gameCover(largePicture), g.gameBand(), g.gameBar())), match),
+		layout.VBox(g.Space(ui.SpaceM), layout.Grow(1, layout.First(g.gameCover(largePicture), g.gameBand(g.about()), g.gameBand(g.aboutInShort()), g.gameBar())), match),
 		layout.HBox(g.Space(ui.SpaceL), layout.Grow(gameShare, g.gameCover(smallPicture)), layout.Grow(matchShare, match)),
 	))
 	return g.Panels, g.fields
@@ -108,7 +108,7 @@ func (g *setupPage) match(variants []VariantForm, seats layout.Part) layout.Part
 
 // foot returns the choices, and beside them the button that begins the match, below something else.
 func (g *setupPage) foot(choices, above, start layout.Part) layout.Part {
-	right := layout.VBox(g.Space(ui.SpaceXS), above, layout.Spacer(), layout.Align(1, 1, start))
+	right := layout.VBox(g.Space(ui.SpaceXS), layout.Grow(1, layout.Align(layout.Fill, 0.5, above)), layout.Align(1, 1, start))
 	return layout.HBox(g.Space(ui.SpaceL), choices, layout.Grow(1, right))
 }
 
@@ -133,42 +133,61 @@ func (g *setupPage) gameCover(rows float32) layout.Part {
 	return g.Paper("cover", layout.VBox(0, layout.Grow(1, picture), layout.Padded(g.Space(ui.SpaceL), g.about())))
 }
 
-// gameBand returns the sheet of the game with its picture on the left.
-func (g *setupPage) gameBand() layout.Part {
-	return g.Paper("cover", layout.HBox(0, layout.Grow(1, g.CoverPart(g.Game, ui.Left)), layout.Grow(1, layout.Padded(g.Space(ui.SpaceL), g.about()))))
+// gameBand returns the sheet of the game with its picture on the left of what is said of it.
+func (g *setupPage) gameBand(said layout.Part) layout.Part {
+	return g.Paper("cover", layout.HBox(0, layout.Grow(1, g.CoverPart(g.Game, ui.Left)), layout.Grow(1, layout.Padded(g.Space(ui.SpaceL), said))))
 }
 
 // gameBar returns the sheet of the game with its name and its buttons alone.
 func (g *setupPage) gameBar() layout.Part {
-	return g.Paper("cover", layout.Padded(g.Space(ui.SpaceM), layout.HBox(g.Space(ui.SpaceS),
-		append([]layout.Part{layout.Grow(1, layout.Align(layout.Fill, 0.5, g.Label("game", g.Game.Title, ui.TitleText)))}, g.gameButtons()...)...)))
+	bar := []layout.Part{layout.Grow(1, layout.Align(layout.Fill, 0.5, g.Label("game", g.Game.Title, ui.TitleText)))}
+	for _, b := range g.gameButtons() {
+		bar = append(bar, layout.Align(layout.Fill, 0.5, b))
+	}
+	return g.Paper("cover", layout.PaddedXY(g.Space(ui.SpaceL), g.Space(ui.SpaceM), layout.HBox(g.Space(ui.SpaceS), bar...)))
 }
 
 // gameButtons returns the buttons of the game's rules, its lesson and its sheets.
-func (g *setupPage) gameButtons() []layout.Part {
-	return []layout.Part{
-		g.ButtonPart(ui.Button{ID: "rules", Text: g.Localize("setup.rules"), Message: ui.OpenRule{}}, ui.Plain),
-		layout.When(g.HasLesson, g.ButtonPart(ui.Button{ID: "lesson", Text: g.Localize("setup.lesson"), Message: ui.OpenLessons{}}, ui.Plain), nil),
-		layout.When(g.CanPrint, g.ButtonPart(ui.Button{ID: "print", Text: g.Localize("print.open"), Message: ui.OpenPrint{}}, ui.Plain), nil),
+func (g *setupPage) gameButtons() (buttons []layout.Part) {
+	button := func(id, key string, m any) {
+		buttons = append(buttons, g.ButtonPart(ui.Button{ID: id, Text: g.Localize(key), Message: m}, ui.Plain))
 	}
+	button("rules", "setup.rules", ui.OpenRule{})
+	if g.HasLesson {
+		button("lesson", "setup.lesson", ui.OpenLessons{})
+	}
+	if g.CanPrint {
+		button("print", "print.open", ui.OpenPrint{})
+	}
+	return buttons
 }
 
 // about returns what the game is, and the buttons of its rules, its lesson and its sheets.
 func (g *setupPage) about() layout.Part {
-	buttons, least := g.gameButtons(), 2*g.TargetHeight()
-	for _, b := range buttons {
-		if b != nil {
-			least = max(least, b.Width().Least)
-		}
-	}
 	return layout.VBox(g.Space(ui.SpaceS),
 		g.Label("game", g.Game.Title, ui.TitleText),
 		g.Soft("game/by", g.Game.By, ui.CaptionText),
 		g.FactsPart(g.Game, ui.CaptionText, ui.InkSoft),
 		g.Label("game/summary", g.Game.Summary, ui.BodyText),
 		layout.Spacer(),
-		layout.GridWrap(least, g.Space(ui.SpaceS), buttons...),
+		g.buttonRow(),
 	)
+}
+
+// aboutInShort returns the game's name and facts, and its buttons.
+func (g *setupPage) aboutInShort() layout.Part {
+	return layout.VBox(g.Space(ui.SpaceXS),
+		g.Label("game", g.Game.Title, ui.TitleText), g.FactsPart(g.Game, ui.CaptionText, ui.InkSoft), layout.Spacer(), g.buttonRow(),
+	)
+}
+
+// buttonRow returns the game's buttons, equally wide, in one row if they fit.
+func (g *setupPage) buttonRow() layout.Part {
+	buttons, least := g.gameButtons(), float32(0)
+	for _, b := range buttons {
+		least = max(least, b.Width().Least)
+	}
+	return layout.GridWrap(least, g.Space(ui.SpaceS), buttons...)
 }
 
 // column returns the seats one below the other, equally high; there is more of a free space below them than above.
