@@ -76,15 +76,17 @@ func whatNow(g *ui.Form, page PuzzlesPage) layout.Part {
 		return nil
 	}
 	var runs []layout.Part
+	least := float32(0) // of the next puzzle's card beside them
 	for _, r := range page.Runs {
-		runs = append(runs, layout.Grow(1, runCard(g, r)))
+		run := runCard(g, r)
+		runs, least = append(runs, run), max(least, run.Width().Least)
 	}
-	gap, beside := g.Space(ui.SpaceS), layout.HBox(g.Space(ui.SpaceS), runs...)
+	gap, beside := g.Space(ui.SpaceS), layout.Grid(len(runs), g.Space(ui.SpaceS), true, runs...)
 	next := nextCard(g, page.Levels)
 	if next == nil {
 		return beside
 	}
-	return layout.First(layout.HBox(gap, layout.Grow(1, next), layout.Grow(1, beside)), layout.VBox(gap, next, beside))
+	return layout.First(layout.HBox(gap, layout.Grow(1, layout.AtLeast(least, 0, next)), layout.Grow(1, beside)), layout.VBox(gap, next, beside))
 }
 
 // runCard returns the card that begins a run.
