@@ -86,6 +86,9 @@ func (t trayPanel) content() tray {
 	return out
 }
 
+// choiceHeading is the width of the heading beside the slabs of a choice, as a part of the sheet.
+const choiceHeading = 0.24
+
 // slabSpot is the name of where a slab lies.
 func slabSpot(shape int) string { return fmt.Sprintf("slab/%d", shape) }
 
@@ -106,11 +109,19 @@ func drawTray(f draw.Frozen[tray], k ui.Sketch) layout.Part {
 	}
 	var groups []layout.Part
 	for _, g := range t.groups {
-		what := row(gap, g.slabs)
-		if t.isChoice {
+		if t.isChoice { // beside its heading, which has room there
 			half := len(g.slabs) / 2
-			what = layout.Align(.5, 0, layout.VBox(gap, row(2*gap, g.slabs[:half]), row(2*gap, g.slabs[half:])))
-		} else if g.cards {
+			slabs := layout.VBox(1.5*gap, row(2*gap, g.slabs[:half]), row(2*gap, g.slabs[half:]))
+			if t.isFacing { // where a sheet is narrow
+				groups = append(groups, layout.Grow(1, layout.VBox(2, k.Line(g.heading, heading), layout.Align(.5, 0, slabs))))
+				continue
+			}
+			words := layout.PaddedXY(0, gap, layout.Align(layout.Fill, 0, k.Paragraph(g.heading, heading)))
+			groups = append(groups, layout.AtMost(float32(k.W)*choiceHeading, words), layout.Grow(1, layout.Center(slabs)))
+			continue
+		}
+		what := row(gap, g.slabs)
+		if g.cards {
 			what = k.Spot("cards", layout.Range{}, layout.Exactly(side))
 		}
 		width := float32(paint.TextWidth(g.heading, heading.Weight, t.text)) // large text makes no group wider
@@ -120,7 +131,7 @@ func drawTray(f draw.Frozen[tray], k ui.Sketch) layout.Part {
 				c.Fill(paint.RoundRect(at.MinX, at.MinY+12, at.W(), at.H()-24, 1), k.Colors.SheetEdge)
 			}), layout.Grow(1, group))
 		}
-		if g.cards || t.isChoice {
+		if g.cards {
 			group = layout.Grow(1, group)
 		}
 		groups = append(groups, group)
@@ -133,8 +144,11 @@ func drawTray(f draw.Frozen[tray], k ui.Sketch) layout.Part {
 
 // side returns the side of a slab in a row of a height: the cards take the room of some slabs.
 func (t tray) side(w, h float32) float32 {
-	if t.isChoice {
+	switch {
+	case t.isChoice && t.isFacing:
 		return min(h*.74, (w-2*t.pad)/game.NumShapes*2-h*.16)
+	case t.isChoice:
+		return min(h*.82, (w*(1-choiceHeading)-2*t.pad)/game.NumShapes*2-h*.16)
 	}
 	n, last, cards := float32(0), float32(0), false
 	for _, g := range t.groups {
