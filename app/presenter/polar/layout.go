@@ -278,7 +278,7 @@ func (l *layoutBuilder) mainButtons(width float32) layout.Part {
 		}
 	}
 	h := l.metrics.button
-	return layout.HBox(8, layout.Grow(3, l.ButtonPart(undo, h)), layout.Grow(3, l.ButtonPart(secondary, h)), layout.Grow(4, l.ButtonPart(primary, h, hidden...)))
+	return layout.HBox(8, layout.Grow(29, l.ButtonPart(undo, h)), layout.Grow(33, l.ButtonPart(secondary, h)), layout.Grow(38, l.ButtonPart(primary, h, hidden...)))
 }
 
 // setPrimaryButton sets the most likely thing to do that has no place on the board.
