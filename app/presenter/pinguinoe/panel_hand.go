@@ -52,9 +52,14 @@ func (hand drawnHand) part(k ui.Sketch) layout.Part {
 	const pad, gap = 14, 10
 	w, h, cards := float32(k.W), float32(k.H), k.Spot("cards", layout.Range{}, layout.Range{})
 	text := paint.TextStyle{Size: k.Style.TextSize(min(16, k.H*0.14)), Color: paint.Foam, Align: paint.Center}
-	cards = layout.Stack(cards, layout.Padded(pad, k.Paragraph(hand.label.empty, text)))
+	empty := k.Paragraph(hand.label.empty, text)
 	text.Align = paint.Left
 	label := layout.PaddedXY(0, gap, hand.label.part(k, text, h > w*0.6))
+	if h <= w*0.6 && empty != nil { // the label has the room of the cards
+		const most = 0.45
+		return layout.Stack(cards, layout.PaddedXY(pad, 0, layout.HBox(pad, layout.AtIdeal(layout.AtMost(w*most, label)), layout.Grow(1, empty))))
+	}
+	cards = layout.Stack(cards, layout.Padded(pad, empty))
 	if h > w*0.6 {
 		return layout.VBox(0, layout.AtLeast(0, h*0.26, layout.PaddedXY(pad, 0, label)), layout.Grow(1, layout.PaddedXY(8, 0, cards)))
 	}
