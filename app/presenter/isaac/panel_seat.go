@@ -26,6 +26,8 @@ type seatSheet struct {
 	seat                games.Seat
 	name                string
 	below               ui.Player // the seat's word or the player, with portrait and clock
+	other               string    // the other seat's name, and its score: none of two sheets changes places alone
+	otherScore          int
 	score, target       int
 	leftNote, rightNote string
 	placing             bool
@@ -39,6 +41,10 @@ func (l *layoutBuilder) seatScene(seat games.Seat, w, h float32) scene.Scene {
 		seat: seat, score: s.Score(seat), target: s.Rules().Target, placing: s.Phase() == game.Placing,
 	}
 	f.name, f.below = l.SheetNames(seat, localize("isaac.seat."+game.Game.SeatIDs[seat]))
+	if other := 1 - seat; l.HasName(seat) && l.HasName(other) {
+		f.other, _ = l.SheetNames(other, "")
+		f.otherScore = s.Score(other)
+	}
 	onBoard := map[int]int{}
 	boardCount := 0
 	for _, tile := range s.Tiles(nil, seat) {
@@ -118,7 +124,9 @@ func drawSheet(f draw.Frozen[seatSheet], k ui.Sketch) layout.Part {
 		note.Size = min(note.Size, 13)
 	}
 	limit := paint.TextStyle{Size: note.Size, Weight: paint.Bold, Color: k.Colors.Text, Align: paint.Right}
-	points := layout.AtIdeal(layout.HBox(space(4), k.Number(strconv.Itoa(ss.score), score), layout.Align(layout.Fill, 1, k.Number("/"+strconv.Itoa(ss.target), target))))
+	points := func(n int) layout.Part {
+		return layout.AtIdeal(layout.HBox(space(4), k.Number(strconv.Itoa(n), score), layout.Align(layout.Fill, 1, k.Number("/"+strconv.Itoa(ss.target), target))))
+	}
 	return layout.PaddedXY(space(pad), space(pad), layout.VBox(space(gap)/2,
 		layout.HBox(space(8), k.Square(counter*scale, ss.drawCounter), layout.Grow(1, ss.names(k, name, soft, body*scale, points))),
 		layout.HBox(space(8), k.Line(ss.leftNote, note), layout.Spacer(), k.Line(ss.rightNote, limit)),
@@ -130,9 +138,9 @@ func (ss seatSheet) drawCounter(c *paint.Canvas, x, y, side float64) {
 	wood.DrawCounter(c.Translated(x, y).Scaled(side/128), ss.seat == game.Light, ss.score)
 }
 
-// names returns the name with the seat's symbol beside the points, and below it who else. A name that is too long to stand
-// beside the points changes places with what is below.
-func (ss seatSheet) names(k ui.Sketch, name, soft paint.TextStyle, portrait float64, points layout.Part) layout.Part {
+// names returns the name with the seat's symbol beside the points, and below it who else. If one of both seats' names is too
+// long to stand beside the points, both change places with what is below.
+func (ss seatSheet) names(k ui.Sketch, name, soft paint.TextStyle, portrait float64, points func(n int) layout.Part) layout.Part {
 	const least = 0.85 // of its size
 	color := "black"
 	if ss.seat == game.Light {
@@ -141,18 +149,21 @@ func (ss seatSheet) names(k ui.Sketch, name, soft paint.TextStyle, portrait floa
 	symbol := layout.AtLeast(float32(name.Size*0.5), 0, k.Square(name.Size*0.72, func(c *paint.Canvas, x, y, side float64) {
 		ui.DrawSymbol(c, k.Colors, color, x+side/2, y+side/2, side/2)
 	}))
-	lines := func(first layout.Part, below ui.Player, t paint.TextStyle) layout.Part {
+	own := points(ss.score)
+	lines := func(first, points layout.Part, below ui.Player, t paint.TextStyle) layout.Part {
 		return layout.VBox(0, layout.HBox(float32(name.Size*0.4), first, symbol, layout.Spacer(), points), k.Player(below, t, portrait))
 	}
 	if ss.below.Name == "" {
-		return lines(k.Name(ss.name, name), ss.below, soft)
+		return lines(k.Name(ss.name, name), own, ss.below, soft)
 	}
 	swapped := ss.below
 	swapped.Name = ss.name
-	long := layout.AtLeast(float32(least*paint.TextWidth(ss.name, name.Weight, name.Size)), 0, k.Name(ss.name, name))
+	longest := max(paint.TextWidth(ss.name, name.Weight, name.Size), paint.TextWidth(ss.other, name.Weight, name.Size))
+	long := layout.AtLeast(float32(least*longest), 0, k.Name(ss.name, name))
 	word := soft
 	word.Size = min(word.Size, portrait) // a long name below it is not smaller, in large text either
-	return layout.First(lines(long, ss.below, soft), lines(k.Name(ss.below.Name, word), swapped, name))
+	wide := layout.AsLargeAs(layout.Align(1, layout.Fill, own), points(ss.otherScore))
+	return layout.First(lines(long, wide, ss.below, soft), lines(k.Name(ss.below.Name, word), own, swapped, name))
 }
 
 // stockRows returns a row of bars for each length, to scale.
