@@ -76,3 +76,20 @@ func TestUprightTablesOverlapNothing(t *testing.T) {
 		t.Errorf("the board is only %v", board)
 	}
 }
+
+// TestUprightTablesHaveTheirButtonsInOneRow checks that buttons below the panels beside the board come to the foot of an
+// upright window, in one row with those below the move list and as high.
+func TestUprightTablesHaveTheirButtonsInOneRow(t *testing.T) {
+	l := ui.Upright(ui.Layout{
+		Panels: []ui.Panel{
+			{ID: "board", At: scene.Box{X: 10, Y: 5, W: 400, H: 300}},
+			{ID: "seats", At: scene.Box{X: 420, Y: 5, W: 300, H: 100}},
+		},
+		MoveList: scene.Box{X: 420, Y: 170, W: 300, H: 150},
+		Buttons:  []ui.Button{{ID: "undo", At: scene.Box{X: 420, Y: 115, W: 300, H: 44}}, {ID: "go", At: scene.Box{X: 420, Y: 330, W: 300, H: 44}}},
+	}, 700, 1100, nil)
+	undo, foot := l.Buttons[0].At, l.Buttons[1].At
+	if undo.Y != foot.Y || undo.H != foot.H || undo.X+undo.W > foot.X {
+		t.Errorf("undo is at %v, the button below the move list at %v", undo, foot)
+	}
+}

@@ -160,13 +160,18 @@ func (u *upright) place(a arrangement) Layout {
 		}
 		return a.under.moved(at)
 	}
+	button := u.leastButton * a.right.to.H / max(u.foot.H, 1) // below the move list
 	l.Panels, l.Buttons = nil, nil
 	for _, p := range u.from.Panels {
 		p.At = move(p.At)
 		l.Panels = append(l.Panels, p)
 	}
 	for _, b := range u.from.Buttons {
-		b.At = move(b.At)
+		last := button > 0 && u.isBesideBoard(b.At) && !u.isFoot(b.At) && b.At.Y+b.At.H >= u.side.Y+u.side.H-1
+		if b.At = move(b.At); last { // in one row with those below the move list
+			b.At.H = min(b.At.H, button)
+			b.At.Y = a.right.to.Y + a.right.to.H - b.At.H
+		}
 		l.Buttons = append(l.Buttons, b)
 	}
 	if u.list.W > 0 {
