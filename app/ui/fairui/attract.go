@@ -95,7 +95,9 @@ func (g *fairScreen) poster(button, corner layout.Part) layout.Part {
 	const wordsShare, freeShare = 3, 4
 	return layout.When(ui.IsUpright(g.Width, g.Height),
 		layout.VBox(0,
-			layout.Grow(1, layout.Stack(g.posterPicture(), layout.Padded(edge, layout.Align(0, 0, corner)))),
+			layout.Grow(1, layout.Stack(g.posterPicture(), layout.Padded(edge, layout.VBox(0,
+				layout.Gap(g.TargetHeight()), layout.Grow(1, layout.Align(0, 1, corner)), // below the switches
+			)))),
 			layout.Stack(g.night(), layout.PaddedXY(edge, g.Space(ui.SpaceXL), layout.VBox(gap, title, words, layout.Gap(gap), button))),
 		),
 		layout.Stack(g.posterPicture(), layout.Padded(edge, layout.VBox(gap, title, layout.Grow(1, layout.HBox(gap,

@@ -135,7 +135,7 @@ func (g *fairScreen) captionWith(edge ui.Edge, facts, other layout.Part) layout.
 	))
 	cover := layout.AtLeast(0, leastCover*g.TargetHeight(), g.CoverPart(g.Game, edge))
 	if edge == ui.Right {
-		return g.Paper("caption", layout.VBox(0, layout.HBox(0, layout.Grow(1, words), layout.Grow(1, cover)), g.goal(other)))
+		return g.Paper("caption", layout.VBox(0, layout.Grow(1, layout.HBox(0, layout.Grow(1, words), layout.Grow(1, cover))), g.goal(other)))
 	}
 	return g.Paper("caption", layout.VBox(0, layout.Grow(1, cover), words, g.goal(other)))
 }
