@@ -161,7 +161,8 @@ func drawButton(c *paint.Canvas, p paint.Theme, l Style, w, h float64, text, key
 	padding := ButtonPadding(w)
 	mid := (h-depth)/2 + offset
 	room := w - padding - l.keyCapWidth(key, h)
-	if key != "" && (room <= 0 || FitSize(text, paint.Bold, l.TextSize(size), room) < 0.86*l.TextSize(size)) {
+	const whole = 0.95 // of its size: a text beside others of a row is as large as they are
+	if key != "" && (room <= 0 || FitSize(text, paint.Bold, l.TextSize(size), room) < whole*l.TextSize(size)) {
 		key = "" // the text needs the room of the key cap
 	}
 	if lines, fitted := twoLines(text, l.TextSize(size), w-padding, h-depth-8); key == "" && lines != nil {

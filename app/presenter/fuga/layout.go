@@ -152,6 +152,6 @@ func (l *layoutBuilder) buttonRows() layout.Part {
 		rows = append(rows, layout.HBox(between, parts...))
 	}
 	undo, zones, primary := bar.mainButtons()
-	rows = append(rows, layout.HBox(between, grown(27, undo), grown(25, zones), grown(48, primary)))
+	rows = append(rows, layout.HBox(between, grown(30, undo), grown(27, zones), grown(43, primary)))
 	return layout.VBox(l.gap*0.6, rows...)
 }
