@@ -2,6 +2,7 @@ package app_test
 
 import (
 	"image"
+	"reflect"
 	"testing"
 	"time"
 
@@ -166,5 +167,20 @@ func TestTheThemeWaitsForTheSize(t *testing.T) {
 	w.Wait(time.Second)
 	if applied != 1 {
 		t.Errorf("the theme was applied %d times after the last size", applied)
+	}
+}
+
+// A window that is moved to a monitor of twice the scale is soon painted as one that was opened there.
+func TestAWindowFollowsTheScaleOfItsMonitor(t *testing.T) {
+	apptest.Paint(t)
+	w := apptest.Open(t, t.TempDir(), "")
+	w.Tap("settings") // where nothing moves
+	w.Wait(5 * time.Second)
+	w.Win.Canvas().(software.WindowlessCanvas).SetScale(2)
+	w.Wait(5 * time.Second)
+	moved := w.Win.Canvas().Capture()
+	w.Board().Refresh()
+	if opened := w.Win.Canvas().Capture(); moved.Bounds().Dx() != 2*1366 || !reflect.DeepEqual(moved, opened) {
+		t.Errorf("the window of %v is not painted for its monitor", moved.Bounds())
 	}
 }
