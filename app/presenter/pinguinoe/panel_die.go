@@ -44,30 +44,29 @@ type drawnRoll struct {
 	all, left      int
 }
 
-// part returns the die, and beside it the heading, the points and a note. In a narrow panel the note is below it, and
-// without points the heading, too.
+// part returns the die, and beside it the heading, the points and a note. In a narrow panel the points and the note are
+// below it.
 func (r drawnRoll) part(k ui.Sketch) layout.Part {
 	const pad, gap, least = 14, 4, 0.9
 	heading := paint.TextStyle{Size: k.Style.TextSize(min(20, k.H*0.17)), Weight: paint.Bold, Color: k.Colors.Text}
 	note := paint.TextStyle{Size: heading.Size * 0.68, Color: k.Colors.Secondary}
-	words := k.Passages(ui.Passage{Text: r.heading, Style: heading}, ui.Passage{Text: r.small, Style: note})
-	var pips layout.Part
-	if r.all > 0 {
-		pips = k.Part(layout.Range{}, layout.Exactly(20), func(c *paint.Canvas, at paint.Box) { r.drawPips(c, k.Colors, at) })
-		words = layout.Align(layout.Fill, 0.5, layout.VBox(gap, k.Line(r.heading, heading), pips, k.Paragraph(r.small, note)))
-	}
 	die := func(side float64) layout.Part {
 		return layout.Center(k.Spot("die", layout.Exactly(float32(side)), layout.Exactly(float32(side))))
 	}
-	longest := max(paint.TextWidth(r.heading, heading.Weight, heading.Size), paint.TextWidth(r.small, note.Weight, note.Size))
-	beside := layout.HBox(pad-2, die(min(k.H*0.7, k.W*0.36)), layout.Grow(1, layout.AtLeast(float32(least*longest), 0, words)))
-	small := die(min(k.H*0.43, k.W*0.36))
-	narrow := layout.VBox(gap, layout.HBox(pad-4, small, layout.Grow(1, k.Line(r.heading, heading))), pips, k.Line(r.small, note))
-	if pips == nil {
-		heading.Align, note.Align = paint.Center, paint.Center
-		narrow = layout.VBox(gap, small, k.Line(r.heading, heading), k.Line(r.small, note))
+	beside := func(words layout.Part) layout.Part {
+		return layout.HBox(pad-2, die(min(k.H*0.7, k.W*0.36)), layout.Grow(1, words))
 	}
-	return layout.PaddedXY(pad, gap, layout.First(beside, layout.Align(layout.Fill, 0.5, narrow)))
+	if r.all == 0 { // the die is large, as it is what to tap
+		words := k.Passages(ui.Passage{Text: r.heading, Style: heading}, ui.Passage{Text: r.small, Style: note})
+		return layout.PaddedXY(pad, gap, beside(words))
+	}
+	pips := k.Part(layout.Range{}, layout.Exactly(20), func(c *paint.Canvas, at paint.Box) { r.drawPips(c, k.Colors, at) })
+	longest := max(paint.TextWidth(r.heading, heading.Weight, heading.Size), paint.TextWidth(r.small, note.Weight, note.Size))
+	words := layout.Align(layout.Fill, 0.5, layout.VBox(gap, k.Line(r.heading, heading), pips, k.Paragraph(r.small, note)))
+	narrow := layout.VBox(gap, layout.HBox(pad-4, die(min(k.H*0.43, k.W*0.36)), layout.Grow(1, k.Line(r.heading, heading))), pips, k.Line(r.small, note))
+	return layout.PaddedXY(pad, gap, layout.First(
+		beside(layout.AtLeast(float32(least*longest), 0, words)), layout.Align(layout.Fill, 0.5, narrow),
+	))
 }
 
 // drawPips draws the points, of which some are left.

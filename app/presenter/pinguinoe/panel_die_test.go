@@ -1,0 +1,36 @@
+package pinguinoe_test
+
+import (
+	"slices"
+	"testing"
+
+	"banchisa/app/presenter/pinguinoe"
+	"banchisa/app/ui"
+	"banchisa/games"
+	game "banchisa/games/pinguinoe"
+	"banchisa/widgets/scene"
+)
+
+// TestTheDieIsLargeWhereItIsTapped checks that the die fills half of its panel's height while it waits for a tap, in a small
+// window and with large text, too.
+func TestTheDieIsLargeWhereItIsTapped(t *testing.T) {
+	m := newMatch(t, "classic", 2)
+	asked := m.PlayUntil(1, func(s *game.State) bool {
+		return slices.ContainsFunc(s.LegalActions(nil), func(a games.Action) bool { kind, _ := unpack(a); return kind == game.Roll })
+	})
+	if !asked {
+		t.Fatal("nobody is asked to roll")
+	}
+	for _, window := range [][2]float32{{1024, 600}, {1366, 768}} {
+		for _, text := range []float32{1, 1.35} {
+			in := m.Input("")
+			in.Window.Width, in.Window.Height, in.Window.TextScale = window[0], window[1]-ui.BarHeight(window[0]), text
+			panels := (pinguinoe.Presenter{}).Layout(in).Panels
+			panel := panels[slices.IndexFunc(panels, func(p ui.Panel) bool { return p.ID == "die" })]
+			die := panel.Scene.Sprites[slices.IndexFunc(panel.Scene.Sprites, func(s scene.Sprite) bool { return s.ID == "die" })].At
+			if die.H < panel.Scene.H/2 {
+				t.Errorf("in %v at text %g the die is %g high in a panel of %g", window, text, die.H, panel.Scene.H)
+			}
+		}
+	}
+}
