@@ -9,6 +9,7 @@ import (
 	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/catalog"
+	"banchisa/widgets/scene"
 )
 
 // confirmStage returns the table of a game with a setting, and its layer.
@@ -139,5 +140,45 @@ func TestConfirmingATurn(t *testing.T) {
 	st.s, st.w.atFair = state{}, true
 	if st.do(c, decide(st.ViewOf(st.Viewer()).LegalActions(nil)[3])); c.waits() {
 		t.Error("visitors of a fair have to confirm")
+	}
+}
+
+// TestConfirmButtonHasOnePlace checks that the button is in the same place in all games, in large and small windows, and
+// lies on nothing that can be dragged.
+func TestConfirmButtonHasOnePlace(t *testing.T) {
+	for _, size := range [][2]float32{{1366, 768}, {1024, 600}, {700, 1000}} {
+		var place scene.Box
+		for _, g := range catalog.All {
+			ply := 0
+			st, c := confirmStage(t, g.ID, ply, store.ConfirmAlways)
+			for ; !st.CanChoose() || len(st.ViewOf(st.Viewer()).LegalActions(nil)) < 2; ply++ {
+				st, c = confirmStage(t, g.ID, ply, store.ConfirmAlways)
+			}
+			st.resize(size[0], size[1])
+			st.do(c, decide(st.ViewOf(st.Viewer()).LegalActions(nil)[0]))
+			in := st.input()
+			c.preview(&in)
+			layout := st.layOut(in)
+			var at scene.Box
+			for _, p := range c.compose(st, &frame{in: in, layout: &layout}) {
+				if p.ID == ui.ButtonPanelID("confirm/yes") {
+					at = p.At
+				}
+			}
+			if place.W == 0 {
+				place = at
+			}
+			if at != place || at.W < 100 || at.H < 44 {
+				t.Errorf("%v: %s has it at %v, not at %v", size, g.ID, at, place)
+			}
+			for _, p := range layout.Panels {
+				for _, target := range p.Scene.Targets {
+					other := scene.Box{X: p.At.X + target.At.X, Y: p.At.Y + target.At.Y + ui.BarHeight(size[0]), W: target.At.W, H: target.At.H}
+					if target.DragSource && other.Overlap(at) > 0 {
+						t.Errorf("%v: %s: it lies on %s", size, g.ID, target.ID)
+					}
+				}
+			}
+		}
 	}
 }

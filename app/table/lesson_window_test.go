@@ -77,27 +77,6 @@ func TestChaptersAreTicked(t *testing.T) {
 	})
 }
 
-// TestLessonAcceptsTaps makes the first taps of Isaac's lesson.
-func TestLessonAcceptsTaps(t *testing.T) {
-	w, l := lessonOf(t, catalog.Find("isaac"), "first")
-	w.Tap("t33")
-	if !w.ShowsText(apptest.FirstWords(l.Steps()[0].Correction["it"])) {
-		t.Errorf("a wrong tile was not answered")
-	}
-	w.Tap("t65")
-	if !w.ShowsText(apptest.FirstWords(l.Steps()[1].Instruction["it"])) {
-		t.Fatalf("the right tile does not go on")
-	}
-	w.Tap("c15")
-	if !w.ShowsText(apptest.FirstWords(l.Steps()[1].Correction["it"])) {
-		t.Errorf("a wrong goal was not answered")
-	}
-	w.Tap("c13")
-	if w.ShowsText(apptest.FirstWords(l.Steps()[1].Instruction["it"])) {
-		t.Errorf("the right goal does not go on")
-	}
-}
-
 // TestTheFirstTimeOffersTheLesson checks that a game that was never opened offers its lesson, once.
 func TestTheFirstTimeOffersTheLesson(t *testing.T) {
 	home := t.TempDir()
@@ -217,31 +196,6 @@ func checkSentence(t *testing.T, h *apptest.App, target string) {
 	for _, o := range s.Targets {
 		if o.ID == target && at.Contains(o.At.Center()) {
 			t.Errorf("at ply %d, after %v, the sentence covers %s", h.Ply(), h.Selection(), target)
-		}
-	}
-}
-
-// A tap on the right place before the tile is in hand is not called wrong.
-func TestLessonSaysWhatComesFirst(t *testing.T) {
-	w, _ := lessonOf(t, catalog.All[0], "placing")
-	for id, title := range map[string]string{"c06": "Prima tocca la stella", "c04": "Riprova"} {
-		if w.Tap(id); !w.ShowsText(title) {
-			t.Errorf("a tap on %s is not answered by %q", id, title)
-		}
-	}
-}
-
-// TestLessonOffersNoOtherAnswer checks that Enter plays no other move than the one asked for, from the
-// second action of a tap on, too.
-func TestLessonOffersNoOtherAnswer(t *testing.T) {
-	w, l := lessonOf(t, catalog.Find("isaac"), "first")
-	w.WaitFor("the first step", func() bool { w.Skip(); return w.App.CanPlay() })
-	w.Tap(l.Steps()[0].FirstTarget)
-	w.Board().OnKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	view := w.App.MatchView()
-	for ply := l.Steps()[0].Ply; ply < w.App.Ply(); ply++ {
-		if played := view.Step(ply, 0).Action; played != l.Script[ply] {
-			t.Errorf("Enter plays %v instead of %v", played, l.Script[ply])
 		}
 	}
 }

@@ -302,3 +302,30 @@ func TestResultWaitsForTheLastStep(t *testing.T) {
 		t.Error("the last step was not seen")
 	}
 }
+
+// lookAtCard checks that the banner announces the step whose card is read, or says what chance has decided
+// in it, and that the ring round the seat on turn waits.
+func (w *watcher) lookAtCard(v match.View) {
+	ringed := slices.DeleteFunc(w.App.RingedPanels(), func(id string) bool { return !strings.HasPrefix(id, "seat") })
+	if !w.Has("moment") {
+		w.ringed = ringed
+		return
+	}
+	step := v.Step(v.Session.Ply()-1, v.Session.Viewer())
+	if !slices.Equal(ringed, w.ringed) {
+		w.T.Errorf("ply %d: while the card is read, %v are ringed, before it %v", v.Session.Ply(), ringed, w.ringed)
+	}
+	announcer, ok := v.Presenter.(presenter.Announcer)
+	if !ok {
+		return
+	}
+	text := announcer.Announce(step, w.App.TableInput().Words)
+	decided := false // chance has, in a step without dice, which are still rolling, or when their pieces have gone
+	if teller, is := v.Presenter.(presenter.MomentTeller); is && step.Seat == games.Chance {
+		m, _ := teller.Moment(step, w.App.TableInput())
+		decided = len(m.Dice) == 0 || m.Decides && v.Listed == v.Session.Ply()
+	}
+	if text != "" && w.ShowsText(text) == decided {
+		w.T.Errorf("ply %d: while the card of a step of seat %d is read, the banner says %q: %t", v.Session.Ply(), step.Seat, text, decided)
+	}
+}

@@ -1,13 +1,12 @@
 package table_test
 
 import (
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
 	"banchisa/app/apptest"
-	"banchisa/games/catalog"
+	"banchisa/app/store"
 )
 
 // TestKeysOfTheTable checks the keys that the sheet of keys and docs/playing.md name for the table.
@@ -74,38 +73,6 @@ func TestSpaceMakesABotMoveNow(t *testing.T) {
 	}
 }
 
-// TestEscapeTakesBackATileAndItsPlace checks that each Escape takes back one of two choices, however
-// often each has been changed, and that the next opens the menu.
-func TestEscapeTakesBackATileAndItsPlace(t *testing.T) {
-	w := apptest.HotSeat(t, "isaac")
-	w.Tap("bar5", "bar4", "c33", "c44", "c91")
-	for _, want := range []struct {
-		tile, place, menu bool
-	}{{true, true, false}, {true, false, false}, {false, false, false}, {false, false, true}} {
-		selection := w.App.Selection()
-		tile, place, menu := strings.Contains(selection, "length:4"), strings.Contains(selection, "hasCell:true"), w.Has("menu/close")
-		if tile != want.tile || place != want.place || menu != want.menu {
-			t.Errorf("want %v, is a menu: %v, %s", want, menu, selection)
-		}
-		w.Board().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	}
-}
-
-// TestReturnDoesWhatALessonAsks plays a lesson of each game with the Return key alone, without the keyboard's
-// focus: it presses the main button, or else taps what is asked for.
-func TestReturnDoesWhatALessonAsks(t *testing.T) {
-	for _, g := range catalog.All {
-		t.Run(g.ID, func(t *testing.T) {
-			w, _ := lessonOf(t, g, apptest.ShippedLessons(t, g)[0].ID)
-			w.WaitFor("the end", func() bool {
-				w.Skip()
-				w.Board().OnKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-				return w.App.Ended()
-			})
-		})
-	}
-}
-
 // TestEnterOfTheNumberPadIsReturn checks that both keys press the main button.
 func TestEnterOfTheNumberPadIsReturn(t *testing.T) {
 	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter} {
@@ -116,5 +83,34 @@ func TestEnterOfTheNumberPadIsReturn(t *testing.T) {
 		if !w.Has("undo") {
 			t.Errorf("%s does not begin the match", key)
 		}
+	}
+}
+
+// TestOneKeyMutes checks that one key turns the sounds off and on, and that the settings keep it.
+func TestOneKeyMutes(t *testing.T) {
+	w := apptest.HotSeat(t, "isaac")
+	volume := func() float32 {
+		set, err := store.Store{ConfigDir: w.Home, DataDir: w.Home}.LoadSettings()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return set.Volume
+	}
+	w.Key(fyne.KeyM)
+	if v := volume(); v != 0 {
+		t.Errorf("the volume is %g", v)
+	}
+	w.Key(fyne.KeyM)
+	if v := volume(); v == 0 {
+		t.Error("the sounds do not come back")
+	}
+}
+
+// TestSoundsComeFromTheirPlace checks that the left and the right of the board are heard apart.
+func TestSoundsComeFromTheirPlace(t *testing.T) {
+	w := apptest.HotSeat(t, "isaac")
+	left, middle, right := w.App.Pan("c00"), w.App.Pan("nowhere"), w.App.Pan("nowhere", "c09")
+	if left >= right || middle != 0 {
+		t.Errorf("c00 is heard from %g, c09 from %g, nothing from %g", left, right, middle)
 	}
 }

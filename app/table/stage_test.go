@@ -1,6 +1,7 @@
 package table
 
 import (
+	"errors"
 	"fmt"
 	"reflect"
 	"slices"
@@ -39,6 +40,8 @@ type stage struct {
 	moveList      match.MoveList
 	strengths     []string
 	offersLessons bool
+	board         *board        // that says what has been tapped
+	recorded      *record.Match // the match as it is kept
 }
 
 var _ view = (*stage)(nil)
@@ -89,25 +92,52 @@ func shippedMatch(t *testing.T, id string) *record.Match {
 	return m
 }
 
-func (st *stage) match() reader                       { return st }
-func (st *stage) game() game                          { return st.g }
-func (st *stage) window() window                      { return st.w }
-func (st *stage) viewer() games.Seat                  { return st.Viewer() }
-func (st *stage) shown() match.View                   { return st.whole() }
-func (st *stage) layout() ui.Layout                   { return st.laidOut }
-func (st *stage) hintTarget(presenter.Input) string   { return st.asksTo }
-func (st *stage) wasTapped(id string) bool            { return st.tapped[id] }
-func (st *stage) analysis() analysisView              { return st.study }
-func (st *stage) blocked() bool                       { return st.isBlocked }
-func (st *stage) ThinkingFor() time.Duration          { return st.thinking }
-func (st *stage) Paused() bool                        { return st.paused }
-func (st *stage) layOut(in presenter.Input) ui.Layout { return st.g.presenter.Layout(in) }
-func (st *stage) hasLesson() bool                     { return st.offersLessons }
-func (st *stage) companionName() string               { return "Compagno" }
-func (st *stage) title() title                        { return title{"Finale", ""} }
-func (st *stage) substitute() string                  { return "Bot Volpe" }
-func (st *stage) companions() []string                { return st.strengths }
-func (st *stage) record() (*record.Match, error)      { return nil, fmt.Errorf("not recorded") }
+func (st *stage) match() reader              { return st }
+func (st *stage) game() game                 { return st.g }
+func (st *stage) window() window             { return st.w }
+func (st *stage) viewer() games.Seat         { return st.Viewer() }
+func (st *stage) shown() match.View          { return st.whole() }
+func (st *stage) layout() ui.Layout          { return st.laidOut }
+func (st *stage) analysis() analysisView     { return st.study }
+func (st *stage) blocked() bool              { return st.isBlocked }
+func (st *stage) ThinkingFor() time.Duration { return st.thinking }
+func (st *stage) Paused() bool               { return st.paused }
+func (st *stage) hasLesson() bool            { return st.offersLessons }
+func (st *stage) companionName() string      { return "Compagno" }
+func (st *stage) title() title               { return title{"Finale", ""} }
+func (st *stage) substitute() string         { return "Bot Volpe" }
+func (st *stage) companions() []string       { return st.strengths }
+
+// resize gives the window another size.
+func (st *stage) resize(w, h float32) {
+	st.w.Width, st.w.Height, st.w.board, st.w.upright = w, h, h-ui.BarHeight(w), ui.IsUpright(w, h)
+}
+
+func (st *stage) layOut(in presenter.Input) ui.Layout {
+	layout := st.g.presenter.Layout(in)
+	if st.w.upright {
+		return ui.Upright(layout, st.w.Width, st.w.board, nil)
+	}
+	return layout
+}
+
+func (st *stage) wasTapped(id string) bool {
+	return st.tapped[id] || st.board != nil && st.board.wasTapped(id)
+}
+
+func (st *stage) hintTarget(in presenter.Input) string {
+	if st.board == nil || st.lesson == nil {
+		return st.asksTo
+	}
+	return st.star(in)
+}
+
+func (st *stage) record() (*record.Match, error) {
+	if st.recorded == nil {
+		return nil, errors.New("not recorded")
+	}
+	return st.recorded, nil
+}
 
 func (st *stage) canPlay() bool { return st.mayPlay() && !st.isBlocked }
 func (st *stage) mayPlay() bool { return (st.lesson == nil || st.lesson.asks(st)) && st.CanChoose() }
@@ -128,10 +158,14 @@ func (st *stage) state() state {
 
 func (st *stage) input() presenter.Input {
 	v := st.Viewer()
-	return presenter.Input{
+	in := presenter.Input{
 		View: st.ViewOf(v), Setup: st.g.setup, Viewer: v, Interactive: st.canPlay(), Players: st.g.players, Words: st.g.words, ShowAids: true,
 		Window: presenter.DefaultWindow(),
 	}
+	if in.Window.Width, in.Window.Height = st.w.Width, st.w.board; st.w.upright {
+		in.Window.Width, in.Window.Height, in.Window.Upright = uprightSourceWidth, uprightSourceHeight, true
+	}
+	return in
 }
 
 // frame returns a frame of the presenter's layout.
