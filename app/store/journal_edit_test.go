@@ -88,3 +88,29 @@ func TestJournalEdit(t *testing.T) {
 		t.Errorf("what another program wrote is edited: %v", err)
 	}
 }
+
+// A file whose stick was out and is back is edited as any other.
+func TestJournalEditAfterAFault(t *testing.T) {
+	s := open(t)
+	j, err := s.NewJournal("isaac", noon)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer j.Close()
+	if _, err := j.Write([]byte("head\n")); err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(j.Sync(), j.Append([]string{"one"})); err != nil {
+		t.Fatal(err)
+	}
+	j.Disconnect()
+	if err := j.Append([]string{"two"}); err == nil {
+		t.Fatal("a line was written without a stick")
+	}
+	if err := j.Edit(upper); err != nil {
+		t.Fatal(err)
+	}
+	if text, _ := os.ReadFile(j.Path()); string(text) != "HEAD\nONE\n" {
+		t.Errorf("the file has %q", text)
+	}
+}
