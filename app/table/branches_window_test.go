@@ -115,3 +115,32 @@ func TestABranchWithDiceIsReadAgain(t *testing.T) {
 	}
 	t.Error("no file")
 }
+
+// TestLookingBackBranchesWithoutTouchingTheMatch checks that what is tried is not saved.
+func TestLookingBackBranchesWithoutTouchingTheMatch(t *testing.T) {
+	w := apptest.HotSeat(t, "isaac")
+	for _, name := range []string{"5@23-", "5@33-", "5@43-"} {
+		w.TypeMove(name)
+	}
+	before := w.MatchFiles()
+	w.Tap("ply/1", "seek/pace")
+	if !w.ShowsText("2×") {
+		t.Error("the film has no speed")
+	}
+	w.Tap("seek/on", "seek/back", "branch")
+	w.TypeMove("3@00-")
+	w.Tap("undo")
+	w.TypeMove("3@10-")
+	if !w.ShowsText("Stai provando: non si salva") {
+		t.Error("the try does not say that it is one")
+	}
+	w.Tap("menu", "menu/home")
+	if after := w.MatchFiles(); !maps.Equal(before, after) {
+		t.Errorf("the try changed files: before\n%v\nafter\n%v", before, after)
+	}
+	w.Tap("now")
+	w.TypeMove("3@00-")
+	if n := w.Match().Len(); n != 4 {
+		t.Errorf("the real match has %d moves, want 4", n)
+	}
+}

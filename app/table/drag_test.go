@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"banchisa/app/apptest"
+	"banchisa/app/table"
 )
 
 // A tile that is dragged from the tray is placed where it is dropped. A drop on a tile, or beside
@@ -30,7 +31,7 @@ func TestDragFromTheTray(t *testing.T) {
 
 // A drag of the counter that ends beyond its points puts it back.
 func TestDragOfTheCounter(t *testing.T) {
-	w := openMistake(t, "false")
+	w := openMistake(t)
 	n := w.App.Ply()
 	w.Drag("c94", w.Middle("c50"))
 	if w.App.Ply() != n || !w.ShowsText("al massimo di 8") {
@@ -49,7 +50,7 @@ func TestDragOfTheCounter(t *testing.T) {
 // A drag that begins at a place to go to plays nothing where it began, nor where it ends; one that
 // stays on the place is a tap.
 func TestDragFromAPlaceToGoTo(t *testing.T) {
-	w := openMistake(t, "false")
+	w := openMistake(t)
 	n, at := w.App.Ply(), w.Middle("c89")
 	for _, to := range []fyne.Position{w.Middle("c50"), w.Middle("c91")} {
 		if w.Drag("c89", to); w.App.Ply() != n {
@@ -86,4 +87,21 @@ func TestDragOfASlab(t *testing.T) {
 	if w.Drag("h0", w.Middle(place)); w.App.Ply() == n {
 		t.Errorf("a drop on %s places nothing", place)
 	}
+}
+
+// openMistake opens a match of Isaac in which Light may let its counter advance.
+func openMistake(t *testing.T) *apptest.Window {
+	t.Helper()
+	home := t.TempDir()
+	seats := [...]string{"dark", "light"}
+	text, turn := strings.Replace(apptest.MatchHead, "classic", "quick", 1)+"---\n", 0
+	for action := range strings.SplitSeq(strings.ReplaceAll(table.MistakePosition, "\n", " "), ";") {
+		action = strings.TrimSpace(action)
+		text += seats[turn] + " " + action + "\n"
+		if !strings.HasPrefix(action, "x") {
+			turn = 1 - turn
+		}
+	}
+	apptest.WriteFile(t, home, "settings.toml", "speed = 0.0\n[moments]\nwarn = false\n")
+	return apptest.Open(t, home, apptest.WriteFile(t, home, "m.banchisa", text))
 }

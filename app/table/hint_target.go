@@ -58,20 +58,7 @@ func (page *Page) addHintMarks(panels []ui.Panel, in presenter.Input) []ui.Panel
 	if page.lesson != nil || page.replay.open || !in.Interactive || len(h.Hints) == 0 || h.level == noHint {
 		return panels
 	}
-	var numbers []scene.Box
-	for i, place := range page.hintPlaces.find(page.sight(), in, h.Hints) {
-		panel, target, isShown := place.on(panels)
-		switch {
-		case !isShown:
-		case h.level == hintWhere && i == h.Best:
-			panels = append(panels, ui.HintArea(panel, target))
-		case h.level == hintMoves:
-			number := ui.HintNumber(panel, target, i+1)
-			number.At = ui.Beside(number.At, numbers)
-			numbers, panels = append(numbers, number.At), append(panels, number)
-		}
-	}
-	return panels
+	return page.hintPlaces.mark(page.sight(), panels, in, h)
 }
 
 // addStar marks a target of a panel as the one to tap.
@@ -131,6 +118,24 @@ func (p *hintPlaces) find(v view, in presenter.Input, hints []bots.Hint) []hintP
 		}
 	}
 	return p.places
+}
+
+// mark adds the numbers of the hints to the panels, or the area to look at.
+func (p *hintPlaces) mark(v view, panels []ui.Panel, in presenter.Input, h *hints) []ui.Panel {
+	var numbers []scene.Box
+	for i, place := range p.find(v, in, h.Hints) {
+		panel, target, isShown := place.on(panels)
+		switch {
+		case !isShown:
+		case h.level == hintWhere && i == h.Best:
+			panels = append(panels, ui.HintArea(panel, target))
+		case h.level == hintMoves:
+			number := ui.HintNumber(panel, target, i+1)
+			number.At = ui.Beside(number.At, numbers)
+			numbers, panels = append(numbers, number.At), append(panels, number)
+		}
+	}
+	return panels
 }
 
 // maxTapsToPlace is how many taps of a turn are followed to find its place.

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -98,63 +97,6 @@ func triesHints(w *apptest.Window) {
 			w.T.Errorf("Escape does not take move %d back", n)
 		}
 	}
-}
-
-// TestHintsDifferInWords checks that no two moves of a hint read alike: at the first slab, good moves
-// differ in how it is turned, too.
-func TestHintsDifferInWords(t *testing.T) {
-	w := apptest.HotSeat(t, "polar")
-	for range 3 {
-		for _, slab := range []string{"h0", "h1", "h2"} {
-			w.WaitFor("a choice", func() bool { w.Skip(); return w.App.CanPlay() })
-			w.Tap(slab)
-		}
-	}
-	w.WaitFor("the first slab", func() bool { w.Skip(); w.Tap("hint"); return w.ShowsText("zona illuminata") })
-	w.Tap("hint")
-	seen := map[string]bool{}
-	for n := 1; w.Has(tableui.HintRowID(n)); n++ {
-		row, _ := w.Board().Scene().TargetByID(tableui.HintRowID(n))
-		if seen[row.Name] {
-			t.Errorf("two moves read %q", row.Name)
-		}
-		seen[row.Name] = true
-	}
-	if len(seen) < 2 {
-		t.Errorf("the moves are %v", seen)
-	}
-}
-
-// TestHintNumbersStayAtTheirPlaces checks that the numbers of a hint move with the hexes when the map is
-// enlarged.
-func TestHintNumbersStayAtTheirPlaces(t *testing.T) {
-	w := apptest.HotSeat(t, "fuga")
-	w.WaitFor("advice", func() bool { w.Skip(); w.Tap("hint"); return w.ShowsText("zona illuminata") })
-	w.Tap("hint")
-	marked := numberedHexes(w)
-	if len(marked) == 0 {
-		t.Fatal("no number on the map")
-	}
-	w.Tap("view/in")
-	if got := numberedHexes(w); len(got) == 0 || slices.ContainsFunc(got, func(id string) bool { return !slices.Contains(marked, id) }) {
-		t.Errorf("the numbers are at %v, on the enlarged map at %v", marked, got)
-	}
-}
-
-// numberedHexes returns the hexes with the numbers of a hint.
-func numberedHexes(w *apptest.Window) (ids []string) {
-	s := w.Board().Scene()
-	for _, v := range s.Sprites {
-		if !strings.HasPrefix(v.Picture.Key(), "number on the table") {
-			continue
-		}
-		for _, target := range s.Targets {
-			if len(target.Outline) > 0 && target.At.Contains(v.At.Center()) {
-				ids = append(ids, target.ID)
-			}
-		}
-	}
-	return ids
 }
 
 // TestPuristHasNoAids checks that there is no hint at a purist table, neither by the button nor by

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"testing"
 
 	"banchisa/app/presenter"
@@ -221,5 +222,86 @@ func TestWarningAsksOnce(t *testing.T) {
 				t.Errorf("%s: held back", what)
 			}
 		}
+	}
+}
+
+// TestHintsDifferInWords checks that no two moves of a hint read alike: of a slab that lies at one place in
+// several directions one is kept, and of all that read like the best the best.
+func TestHintsDifferInWords(t *testing.T) {
+	m := shippedMatch(t, "polar")
+	for ply := range m.Len() {
+		st := matchStage(t, "polar", ply, false)
+		legal := st.ViewOf(st.Viewer()).LegalActions(nil)
+		if !st.CanChoose() || len(legal) < 12 {
+			continue
+		}
+		var set bots.HintSet
+		for _, a := range legal {
+			set.Hints = append(set.Hints, bots.Hint{Action: a, Turn: []games.Action{a}})
+		}
+		set.Best = len(legal) - 1
+		n, seen := &notice{}, map[string]bool{}
+		st.do(n, hinted{set})
+		kept := n.hints.HintSet
+		for _, hint := range kept.Hints {
+			text := turnText(st, hint.Turn, st.g.advice(st.w.localizer.Advise))
+			if seen[text] {
+				t.Errorf("two moves read %q", text)
+			}
+			seen[text] = true
+		}
+		if len(kept.Hints) < 2 || len(kept.Hints) == len(legal) {
+			continue
+		}
+		if kept.Hints[kept.Best].Action != legal[set.Best] {
+			t.Error("the best move is not kept")
+		}
+		return
+	}
+	t.Error("no two moves ever read alike")
+}
+
+// TestHintPlacesMoveWithTheMap checks that a hint is marked where its place lies on an enlarged map, and not
+// outside it.
+func TestHintPlacesMoveWithTheMap(t *testing.T) {
+	st := matchStage(t, "fuga", 0, false)
+	for ply := 1; !st.CanChoose() || len(st.ViewOf(st.Viewer()).LegalActions(nil)) < 9; ply++ {
+		st = matchStage(t, "fuga", ply, false)
+	}
+	in := st.input()
+	whole := st.layOut(in)
+	hinted, marks := &hints{HintSet: hintsFor(st, 9), level: hintMoves}, &hintPlaces{}
+	places := marks.find(st, in, hinted.Hints)
+	respond, is := whole.Responder("view/in")
+	if !is {
+		t.Fatal("the map cannot be enlarged")
+	}
+	in.Viewport = respond().Viewport
+	near := st.layOut(in)
+	numbers := marks.mark(st, slices.Clone(near.Panels), in, hinted)[len(near.Panels):]
+	moved, outside := 0, 0
+	for _, place := range places {
+		_, before, shown := place.on(whole.Panels)
+		if !shown {
+			t.Errorf("%s is not on the map", place.target.ID)
+		}
+		panel, target, shown := place.on(near.Panels)
+		if at := panel.OnWindow(target.At); shown {
+			if len(numbers) == 0 || numbers[0].At.Overlap(at) == 0 {
+				t.Fatalf("the numbers that are left are at %v, not at %v", numbers, at)
+			}
+			numbers = numbers[1:]
+		}
+		switch {
+		case !shown:
+			outside++
+		case target.ID != place.target.ID:
+			t.Errorf("the hint at %s is marked at %s", place.target.ID, target.ID)
+		case target.At != before.At:
+			moved++
+		}
+	}
+	if moved == 0 || outside == 0 || len(numbers) > 0 {
+		t.Errorf("of %d places %d have moved, %d are outside, %d have another number", len(places), moved, outside, len(numbers))
 	}
 }

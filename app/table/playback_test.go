@@ -204,3 +204,31 @@ func TestCardsAndDiceStayToBeRead(t *testing.T) {
 		t.Errorf("the sentence below the dice stays %v", d)
 	}
 }
+
+// TestBotsDoNotCutAFilm checks that a step of a film is announced to its end while bots play on behind it.
+func TestBotsDoNotCutAFilm(t *testing.T) {
+	m := shippedMatch(t, "quadriga")
+	st, p := recordStage(t, m, 20, 1, 1)
+	st.s.film, st.s.replaying = true, true
+	st.Update(session.Seek{Ply: 8})
+	st.do(p, changed{})
+	st.Update(session.Seek{Ply: 9})
+	intents, _ := st.do(p, changed{})
+	if p.phase != announcing || !has[wait](intents) {
+		t.Fatalf("the film's step begins with phase %d, %s", p.phase, names(intents))
+	}
+	for range 3 {
+		ply := st.Ply()
+		st.Update(session.Continue{})
+		st.Update(session.BotMoved{Ply: ply, Action: m.Actions()[ply]})
+		if st.Ply() == ply {
+			t.Fatal("the bots do not play on")
+		}
+		if intents, _ := st.do(p, changed{}); p.phase != announcing || len(intents) > 0 {
+			t.Errorf("ply %d: a bot's move leads to phase %d, %s", st.Ply(), p.phase, names(intents))
+		}
+	}
+	if st.do(p, phaseOver{}); p.phase != moving {
+		t.Errorf("the film goes on with phase %d", p.phase)
+	}
+}

@@ -1,54 +1,68 @@
-package table_test
+package table
 
 import (
+	"context"
 	"strings"
 	"testing"
 
-	"banchisa/app/apptest"
+	"banchisa/app/store"
+	"banchisa/games"
+	"banchisa/games/analysis"
+	"banchisa/games/catalog"
+	"banchisa/games/record"
 )
 
-// mistakePosition is a match of Isaac in which Light throws the match away by not advancing.
-const mistakePosition = `5@73-; 4@52-; 5@34-; 6@09|; 4@94-; 6@42-; 5@50|; 5@11-; 7@81-; 5@00|; 3@91-; 4@22-; 3@78|; 4@03-; 4@41|;
-5@65-; 3@31-; 3@07|; 3@79|; 3@08|; 3@56-; 3@62-; pass; pass; x41; +6; x52; +5; x81; +18; x42`
+// MistakePosition is a match of Isaac in which Light throws the match away by not advancing.
+const MistakePosition = `5@73-; 4@52-; 5@34-; 6@09|; 4@94-; 6@42-; 5@50|; 5@11-; 7@81-; 5@00|; 3@91-; 4@22-;
+3@78|; 4@03-; 4@41|; 5@65-; 3@31-; 3@07|; 3@79|; 3@08|; 3@56-; 3@62-; pass; pass; x41; +6; x52; +5; x81; +18; x42`
 
-// openMistake opens that match, with the warning switched on or not.
-func openMistake(t *testing.T, warn string) *apptest.Window {
+// mistakeStage returns the table of that match, and its warning, which is wanted.
+func mistakeStage(t *testing.T) (*stage, *warning) {
 	t.Helper()
-	home := t.TempDir()
-	seats := [...]string{"dark", "light"}
-	text, turn := strings.Replace(apptest.MatchHead, "classic", "quick", 1)+"---\n", 0
-	for action := range strings.SplitSeq(strings.ReplaceAll(mistakePosition, "\n", " "), ";") {
-		action = strings.TrimSpace(action)
-		text += seats[turn] + " " + action + "\n"
-		if !strings.HasPrefix(action, "x") {
-			turn = 1 - turn
-		}
+	g := catalog.Find("isaac")
+	v, err := catalog.FindVariant(g, "quick")
+	if err != nil {
+		t.Fatal(err)
 	}
-	apptest.WriteFile(t, home, "settings.toml", "speed = 0.0\n[moments]\nwarn = "+warn+"\n")
-	return apptest.Open(t, home, apptest.WriteFile(t, home, "m.banchisa", text))
+	m, err := record.New(g, games.Setup{Variant: v, Seats: v.SeatIDs}, record.Header{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name := range strings.SplitSeq(strings.ReplaceAll(MistakePosition, "\n", " "), ";") {
+		a, is := games.ParseAction(m.State(), strings.TrimSpace(name))
+		if !is {
+			t.Fatalf("%q is no move", name)
+		}
+		m.Apply(a)
+	}
+	st, _ := recordStage(t, m, m.Len())
+	st.w.settings.Moments.Warnings = store.WarnAlways
+	return st, &warning{}
 }
 
-// Who wants to be warned is asked once before a mistake; other moves are played at once.
-func TestWarning(t *testing.T) {
-	w := openMistake(t, "true")
-	n := w.App.Ply()
-	w.Tap("c94", "c94") // the counter, picked up and left where it is
-	w.WaitFor("the question", func() bool { return w.ShowsText("Davvero?") })
-	if w.App.Ply() > n {
-		t.Fatal("the mistake was played")
-	}
-	w.Tap("c94")
-	if w.App.Ply() == n {
-		t.Error("the move was not played after the question")
-	}
-	w = openMistake(t, "true")
-	w.Tap("c89") // the best move
-	w.WaitFor("the move", func() bool { return w.App.Ply() > n })
-	if w.ShowsText("Davvero?") {
-		t.Error("a good move was questioned")
-	}
-	w = openMistake(t, "false")
-	if w.Tap("c94", "c94"); w.App.Ply() == n {
-		t.Error("a question nobody asked for")
+// TestWarningFindsTheMistake has a mistake and the best move judged as they are at a table: one is asked about,
+// the other is played.
+func TestWarningFindsTheMistake(t *testing.T) {
+	for name, asks := range map[string]bool{"+0": true, "+5": false} {
+		st, w := mistakeStage(t)
+		view := st.ViewOf(st.Viewer())
+		a, is := games.ParseAction(view, name)
+		if !is {
+			t.Fatalf("%q is no move", name)
+		}
+		d := decide(a)
+		intents, done := st.do(w, d)
+		if len(intents) != 1 || !has[judge](intents) || !done {
+			t.Fatalf("%s is not looked at: %s", name, names(intents))
+		}
+		j := intents[0].(judge)
+		judged := analysis.NewAnalyzer(st.g.rules, st.g.setup, j.options).Ply(context.Background(), j.from, j.turn)
+		intents, _ = st.do(w, analysed{judged})
+		if has[say](intents) != asks || has[play](intents) == asks {
+			t.Errorf("%s, which loses %.2f: %s", name, judged.Loss, names(intents))
+		}
+		if _, held := st.do(w, d); held {
+			t.Errorf("%s is held back twice", name)
+		}
 	}
 }
