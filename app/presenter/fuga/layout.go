@@ -36,19 +36,18 @@ func (p *Presenter) Layout(in presenter.Input) ui.Layout {
 }
 
 // metrics are the sizes of a layout in points, wide or narrow; list is the least height of the move list.
-type metrics struct{ margin, gap, timetable, seats, hand, combat, list, button float32 }
+type metrics struct{ margin, gap, timetable, seats, hand, list, button float32 }
 
 func newMetrics(window presenter.Window) metrics {
-	m := metrics{margin: 16, gap: 14, timetable: 128, seats: 150, hand: 88, combat: 212, button: 50}
+	m := metrics{margin: 16, gap: 14, timetable: 128, seats: 150, hand: 88, button: 50}
 	if !window.IsWide() {
-		m = metrics{margin: 12, gap: 10, timetable: 98, seats: 108, hand: 70, combat: 184, button: ui.FingerSize}
+		m = metrics{margin: 12, gap: 10, timetable: 98, seats: 108, hand: 70, button: ui.FingerSize}
 	}
 	m.list = 44
 	large := max(1, window.TextScale)
 	if window.Facing.On() { // narrow, so large text takes more lines, a sentence of the list four
 		m.hand, m.list, m.button = 96*large, 64*large, ui.FingerSize
 	}
-	m.combat *= large
 	return m
 }
 
@@ -80,43 +79,28 @@ func (l *layoutBuilder) chart(width, height float32) layout.Part {
 	})
 }
 
-// column returns the timetable, the seats, the selected unit or the attack, the move list and the buttons. The result needs
-// the space. In an upright window an attack takes that of the timetable, too: the board would become smaller.
+// column returns the seats, the timetable, the selected unit, the move list and the buttons. An attack takes the room of the
+// timetable and of the unit, so that nothing else moves. The result needs the space.
 func (l *layoutBuilder) column() layout.Part {
-	over := l.State.Actor() == games.Terminal
-	fight, isFighting := l.currentCombat()
-	var timetable, hand layout.Part
-	if !over && !(isFighting && l.Window.Upright) {
-		timetable = l.sheet("time", ui.Sheet, layout.Exactly(l.timetable), l.Localize("fuga.tip.time", l.rules.Turns), timetablePanel{&l.position}.scene)
-	}
-	if over || l.Window.Facing.Waits {
-		return layout.VBox(l.gap*0.8, timetable, l.seatSheets(), l.ListPart(0))
-	}
-	switch {
+	over, between := l.State.Actor() == games.Terminal, l.gap*0.8
+	timetable := l.sheet("time", ui.Sheet, l.timetable, l.Localize("fuga.tip.time", l.rules.Turns), timetablePanel{&l.position}.scene)
+	switch fight, isFighting := l.currentCombat(); {
+	case over:
+		return layout.VBox(between, l.seatSheets(), l.ListPart(0))
+	case l.Window.Facing.Waits:
+		return layout.VBox(between, l.seatSheets(), timetable, l.ListPart(0))
 	case isFighting:
-		hand = l.sheet("hand", ui.DarkSheet, layout.Range{Ideal: l.combatHeight()}, "", combatPanel{&l.position, fight}.scene)
+		both := l.timetable + between + l.hand
+		timetable = l.sheet("hand", ui.DarkSheet, both, "", combatPanel{&l.position, fight}.scene)
 	case l.Window.Replay == 0: // nobody selects in a replay: the move list has the place
-		hand = l.sheet("hand", ui.DarkSheet, layout.Exactly(l.hand), "", unitPanel{l.model}.scene)
+		timetable = layout.VBox(between, timetable, l.sheet("hand", ui.DarkSheet, l.hand, "", unitPanel{l.model}.scene))
 	}
-	return layout.VBox(l.gap*0.8, timetable, l.seatSheets(), hand, l.ListPart(l.list), l.buttonRows())
-}
-
-// combatHeight returns the height that the panel of an attack would like to have. Large text takes space from the move list,
-// many answers take it from this panel, and in a replay it is above its bar.
-func (l *layoutBuilder) combatHeight() float32 {
-	h, above := l.combat, mapTop+l.timetable+l.seats+1.6*l.gap
-	if l.Window.Upright {
-		h, above = l.timetable+l.gap*0.8+l.hand, above-l.timetable-0.8*l.gap
-	}
-	if l.Window.Replay > 0 { // instead of the buttons
-		h = min(h, l.Window.Height-l.Window.Replay-l.gap-above)
-	}
-	return h
+	return layout.VBox(between, l.seatSheets(), timetable, l.ListPart(l.list), l.buttonRows())
 }
 
 // sheet returns a panel of the column.
-func (l *layoutBuilder) sheet(id string, background ui.Background, height layout.Range, tooltip string, compose func(w, h float32) scene.Scene) layout.Part {
-	return l.GivingPanelPart(ui.Panel{ID: id, Background: background, AfterMotion: true, Tooltip: tooltip}, layout.Exactly(0), height, compose)
+func (l *layoutBuilder) sheet(id string, background ui.Background, height float32, tooltip string, compose func(w, h float32) scene.Scene) layout.Part {
+	return l.GivingPanelPart(ui.Panel{ID: id, Background: background, AfterMotion: true, Tooltip: tooltip}, layout.Exactly(0), layout.Exactly(height), compose)
 }
 
 // seatSheets returns the panels of the criminals and of the police side by side, that of one seat where people sit face to face.

@@ -120,13 +120,9 @@ func (l *layoutBuilder) wide(w, h float32) layout.Part {
 func (l *layoutBuilder) narrow(w, h float32) layout.Part {
 	side := min(h-18, w-12-14-12-400)
 	seat := min(max(176, side*0.28), side*0.3)
-	var tray layout.Part
-	if l.State.Phase() == game.Placing || l.Window.Upright { // else the move list takes the room
-		tray = l.trayOrPoints(118)
-	}
 	return layout.VBox(0, layout.Gap(5), layout.Grow(1, layout.PaddedXY(12, 0, layout.HBox(14,
 		layout.Align(0, 0.5, l.board(side)),
-		layout.Grow(1, layout.VBox(12, layout.Grid(2, 10, false, l.seat(l.near(), seat), l.seat(1-l.near(), seat)), tray, l.ListPart(0), l.buttons(44, 12))),
+		layout.Grow(1, layout.VBox(12, layout.Grid(2, 10, false, l.seat(l.near(), seat), l.seat(1-l.near(), seat)), l.trayOrPoints(118), l.ListPart(0), l.buttons(44, 12))),
 	))), layout.Gap(13))
 }
 

@@ -25,7 +25,7 @@ type metrics struct {
 func newMetrics(w, h float32, rows int) metrics {
 	m := metrics{isWide: true, margin: 14, coast: 108, gap: 10, row: 46, dial: 148, tray: 100, button: 50, pad: 16, scale: 1}
 	if w < 1200 {
-		m = metrics{margin: 9, coast: 66, gap: 7, row: 38, dial: 118, tray: 86, button: 46, pad: 10, scale: 1}
+		m = metrics{margin: 9, coast: 66, gap: 7, row: 33, dial: 118, tray: 76, button: 46, pad: 10, scale: 1}
 	}
 	if k := h / 712; m.isWide && k > 1 {
 		k = min(k, w/1366)
@@ -54,14 +54,6 @@ func (m metrics) numbersInRow() int {
 		return 4
 	}
 	return 5
-}
-
-// maxNumberButtons returns how many numbers there is space for, above a row of other buttons.
-func (m metrics) maxNumberButtons() int {
-	if m.isWide {
-		return 2 * m.numbersInRow()
-	}
-	return m.numbersInRow()
 }
 
 // layoutBuilder makes a layout.
@@ -140,9 +132,10 @@ func (l *layoutBuilder) column(height float32) layout.Part {
 		case m.isFacing && l.isChoosing():
 			trayHeight = (height - m.row*float32(l.state.NumColors()) - 8 - m.gap) * .55
 		case m.isFacing: // two rows
-			trayHeight = 2 * m.tray * .77
+			trayHeight = 3 * ui.FingerSize
 		case l.isChoosing(): // the slabs need the space of the dial
-			dialHeight, trayHeight = layout.Exactly(m.dial*.52), m.tray+m.dial*.48
+			low := m.dial * .52
+			dialHeight, trayHeight = layout.Exactly(low), m.tray+dialHeight.Ideal-low
 		}
 		dial = layout.Stack(l.dial.parts(l), l.sheet("dial", dialHeight, l.dial.scene))
 		tray = l.sheet("tray", layout.Exactly(trayHeight), trayPanel{l.taps, m}.scene)

@@ -39,15 +39,20 @@ func newDialPanel(t taps, m metrics) *dialPanel {
 // rowGap is the space between the rows of buttons beside the dial, and below them.
 const rowGap = 5
 
-// height returns the height of the sheet: its heading has room above the buttons. Face to face the buttons are below the
+// height returns the height of the sheet: its heading has room above the buttons, and two rows of them have theirs also where
+// there are fewer, so that nothing below moves. An upright window has no room to keep. Face to face the buttons are below the
 // dial, which gives way.
 func (dp *dialPanel) height() layout.Range {
-	const heading = 30
-	rows := float32(len(dp.rows))*(dp.buttonHeight()+rowGap) + 8
-	if dp.metrics.isFacing {
-		return layout.Range{Least: rows, Ideal: dp.metrics.dial + rows}
+	const heading = 26
+	rows := func(n int) float32 { return float32(n)*(dp.buttonHeight()+rowGap) + 8 }
+	n := len(dp.rows)
+	switch {
+	case dp.metrics.isFacing:
+		return layout.Range{Least: rows(n), Ideal: dp.metrics.dial + rows(n)}
+	case !dp.Window.Upright:
+		n = 2
 	}
-	return layout.Exactly(max(dp.metrics.dial, rows+heading))
+	return layout.Exactly(max(dp.metrics.dial, rows(n)+heading))
 }
 
 // buttonHeight returns the height of the buttons: that of a fingertip, also where an upright window shows them smaller.
@@ -209,7 +214,7 @@ func (dp *dialPanel) arrange(numbers, others []ui.Button) {
 		dp.rows, dp.hidden = slices.Collect(slices.Chunk(others[:shown], 2)), others[shown:]
 		return
 	}
-	shown := min(len(numbers), dp.metrics.maxNumberButtons())
+	shown := min(len(numbers), dp.metrics.numbersInRow())
 	numbers, dp.hidden = numbers[:shown], numbers[shown:]
 	slices.SortFunc(numbers, func(a, b ui.Button) int { return dp.correction(a) - dp.correction(b) })
 	for i, b := range numbers {
