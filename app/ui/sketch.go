@@ -48,6 +48,11 @@ func (k Sketch) Ground(draw func(c *paint.Canvas, at paint.Box), part layout.Par
 	return layout.Stack(k.Part(layout.Range{}, layout.Range{}, draw), part)
 }
 
+// At returns a part in a box of the drawing that another layout has found.
+func (k Sketch) At(box scene.Box, part layout.Part) layout.Part {
+	return layout.Fixed("sketch", layout.Range{}, layout.Range{}, func(scene.Box) { layout.Place(part, box) })
+}
+
 // show returns what a leaf does with its box.
 func (k Sketch) show(draw func(c *paint.Canvas, at paint.Box)) func(at scene.Box) {
 	return func(at scene.Box) {

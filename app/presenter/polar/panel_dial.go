@@ -9,7 +9,6 @@ import (
 	"banchisa/app/ui"
 	"banchisa/app/ui/layout"
 	game "banchisa/games/polar"
-	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/slabs"
 )
@@ -198,7 +197,7 @@ func (dp *dialPanel) scene(w, h float32) scene.Scene {
 	}
 	heading, body := dp.text()
 	text := dialText{heading, body, kit.In(dp.at, dp.textAt), dp.metrics.scale, dp.metrics.isWide, len(dp.rows)}
-	s.Background = ui.Drawing(dp.Style(), "polar dial", w, h, text, func(c *paint.Canvas, in ui.Area, t dialText) { t.draw(c, in) })
+	s.Background = ui.Sketched(dp.Style(), "polar dial", w, h, text, dialText.part)
 	return s
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	game "banchisa/games/polar"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -19,31 +20,32 @@ type dialText struct {
 	buttons       int // rows of them
 }
 
-// isCrowded reports whether the buttons leave little room.
-func (t dialText) isCrowded() bool { return t.buttons > 1 }
-
-func (t dialText) draw(c *paint.Canvas, in ui.Area) {
-	headingSize, small, y := in.Style.TextSize(22)*t.scale, in.Style.TextSize(15)*t.scale, 34.0*t.scale
+// part returns the heading, and below it the sentence: of several the first, a little smaller, or none where the buttons
+// leave no room and say it.
+func (t dialText) part(k ui.Sketch) layout.Part {
+	above, heading := 11*t.scale, k.Style.TextSize(22)*t.scale
+	size := heading * 0.68
 	if !t.isWide {
-		headingSize, small, y = min(in.Style.TextSize(16), 19), in.Style.TextSize(12.5), 24
-		if t.buttons > 0 { // two lines fit above the buttons
-			y -= 3
-		}
-	} else if t.isCrowded() {
-		y -= 6
+		above, heading = 8, min(k.Style.TextSize(16), 19)
+		size = heading * 0.78
 	}
-	left, space, bottom := float64(t.at.X), float64(t.at.W), float64(t.at.Y+t.at.H)
-	c.Text(left, y, t.heading, paint.TextStyle{Size: ui.FitSize(t.heading, paint.Bold, headingSize, space), Weight: paint.Bold, Color: in.Colors.Text})
-	lines, fitted := ui.WrapToFit(t.body, paint.Medium, small, space, bottom-y-4)
-	if first, _, more := strings.Cut(t.body, ". "); more && fitted < small { // the first sentence has to do
-		lines, fitted = ui.WrapToFit(first+".", paint.Medium, small, space, bottom-y-4)
+	if t.buttons > 1 || t.buttons > 0 && !t.isWide {
+		above /= 2
 	}
-	small = fitted
-	lowest := y + small*(1.4+1.25*float64(len(lines)-1)+0.3)
-	if t.isCrowded() && small < 9.5 || t.buttons > 0 && lowest > bottom { // the buttons say it
-		lines = nil
+	says := func(body string, size float64) layout.Part {
+		return k.Passages(
+			ui.Passage{Text: t.heading, Style: paint.TextStyle{Size: heading, Weight: paint.Bold, Color: k.Colors.Text}, OneLine: true},
+			ui.Passage{Text: body, Style: paint.TextStyle{Size: size, Color: k.Colors.Secondary}},
+		)
 	}
-	ui.DrawLines(c, left, y+small*1.4, small*1.25, lines, paint.TextStyle{Size: small, Color: in.Colors.Secondary})
+	first, _, more := strings.Cut(t.body, ". ")
+	if more {
+		first += "."
+	}
+	return k.At(t.at, layout.VBox(0, layout.Gap(float32(above)), layout.Grow(1, layout.Align(layout.Fill, 0, layout.First(
+		layout.Whole(says(t.body, size)), layout.Whole(says(first, size)), layout.Whole(says(first, 0.9*size)),
+		layout.When(t.buttons > 0, says("", size), says(first, size)),
+	)))))
 }
 
 // text returns the heading and the sentence beside the dial. To those who do not decide it says what is

@@ -117,6 +117,14 @@ func AtIdeal(p Part) Part {
 	return limited{p, func(w Range) Range { return Exactly(w.Ideal) }, same}
 }
 
+// Whole returns a part that is not lower than it would like to be: First takes the next one instead, Fitting leaves it out.
+func Whole(p Part) Part {
+	if p == nil {
+		return nil
+	}
+	return limited{p, same, func(h Range) Range { return Exactly(h.Ideal) }}
+}
+
 func same(r Range) Range { return r }
 
 func raise(least float32) func(Range) Range {

@@ -128,6 +128,11 @@ func TestLayouts(t *testing.T) {
 				return layout.First(s.text("long", 10, 900), s.box("short", e(10), e(10)))
 			}, w: 30, h: 20, want: "short 0,0 30x20",
 		},
+		"a wording that must not become lower": {
+			root: func(s *screen) layout.Part {
+				return layout.First(layout.Whole(s.box("long", e(10), r(5, 30))), layout.Whole(nil), s.box("short", e(10), r(5, 30)))
+			}, w: 30, h: 20, want: "short 0,0 30x20",
+		},
 		"a part that is described at its width": {
 			root: func(s *screen) layout.Part {
 				return layout.VBox(0, layout.ByWidth(func(w float32) layout.Part { return s.box("a", e(w/2), e(w/10)) }), s.box("b", e(1), e(5)))
