@@ -2,9 +2,9 @@ package isaac
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
-	"banchisa/app/presenter/kit"
 	"banchisa/app/ui"
 	"banchisa/app/ui/layout"
 	game "banchisa/games/isaac"
@@ -18,58 +18,48 @@ import (
 type traySlot struct {
 	length, value, count  int
 	fits, picked, hovered bool
-	highlighted           bool // can be picked now
-	box                   scene.Box
+	highlighted, light    bool // can be picked now; of the light seat
 }
 
 // trayScene returns the stock of the seat to move: one tile of each length to be picked, ringed until
 // one is.
 func (l *layoutBuilder) trayScene(w, h float32) scene.Scene {
 	seat := l.State.Actor()
-	kinds := l.State.Rules().Stocks
-	out := scene.Scene{W: w, H: h}
 	var slots []traySlot
-	for i, box := range traySlotBoxes(kinds, w, h) {
-		k := kinds[i]
+	for _, k := range l.State.Rules().Stocks {
 		id, fits := stockTargetID(k.Length), l.fits(k.Length)
-		s := traySlot{length: k.Length, value: k.Value, count: l.State.Hand(seat, k.Length), picked: l.Sel.length == k.Length, hovered: l.Hover == id, box: box}
+		s := traySlot{length: k.Length, value: k.Value, count: l.State.Hand(seat, k.Length), light: seat == game.Light}
+		s.picked, s.hovered = l.Sel.length == k.Length, l.Hover == id
 		s.fits = fits || !l.Interactive && s.count > 0
 		s.highlighted = fits && l.Interactive && l.Sel.length == 0
 		slots = append(slots, s)
-		name := l.Localize("isaac.bar", k.Length, k.Value, s.count)
-		out.Targets = append(out.Targets, scene.Target{
-			ID: id, At: box, Name: name, Tooltip: name, Enabled: fits, RotateIDs: l.rotateIDs(), DragSource: true, Magnify: true, MarkAt: s.markAt(),
-			Message: l.Tap(func() ui.Response { return l.tapStock(k.Length) }),
-		})
 	}
+	value, style := draw.Freeze(slots), l.Style()
+	out := scene.Scene{W: w, H: h, Background: ui.Sketched(style, "isaac tray", w, h, value, drawTray)}
+	spots := ui.Spots(style, w, h, value, drawTray)
+	var drags []scene.Target
 	for _, s := range slots {
+		tile, name := spots[s.tileSpot()], l.Localize("isaac.bar", s.length, s.value, s.count)
+		out.Targets = append(out.Targets, scene.Target{
+			ID: stockTargetID(s.length), At: spots[s.spot()], Name: name, Tooltip: name, Enabled: l.fits(s.length),
+			RotateIDs: l.rotateIDs(), DragSource: true, Magnify: true, MarkAt: markAt(tile),
+			Message: l.Tap(func() ui.Response { return l.tapStock(s.length) }),
+		})
 		if s.fits && l.Interactive && !l.Sel.hasCell {
-			out.Sprites = append(out.Sprites, l.stockSprite(s))
-			out.Targets = append(out.Targets, scene.Target{
-				ID: dragID(s.length), Name: l.Localize("isaac.bar", s.length, s.value, s.count), Enabled: true,
-				Message: l.Tap(func() ui.Response { return l.startDrag(s.length) }),
-			})
+			out.Sprites = append(out.Sprites, l.stockSprite(s, tile))
+			drags = append(drags, scene.Target{ID: dragID(s.length), Name: name, Enabled: true, Message: l.Tap(func() ui.Response { return l.startDrag(s.length) })})
 		}
 	}
-	style := l.Style()
-	type value struct {
-		slots draw.Frozen[[]traySlot]
-		light bool
-	}
-	out.Background = ui.Drawing(style, "isaac tray", w, h, value{draw.Freeze(slots), seat == game.Light}, func(c *paint.Canvas, in ui.Area, v value) {
-		for _, s := range v.slots.Value() {
-			s.draw(c, in.Colors, in.Style, v.light)
-		}
-	})
+	out.Targets = append(out.Targets, drags...)
 	return out
 }
 
 // stockSprite returns the tile of a slot that can be dragged: over the one in the tray, and as large as on
 // the board while it is dragged.
-func (l *layoutBuilder) stockSprite(s traySlot) scene.Sprite {
-	bar, cell := s.bar(l.State.Actor() == game.Light), s.cell()
+func (l *layoutBuilder) stockSprite(s traySlot, tile scene.Box) scene.Sprite {
+	bar, cell := s.bar(), tileCell(tile)
 	at := bar.Box(0, 0)
-	center := scene.Pos{X: s.box.X + tileAt + 8 + cell*float32(s.length)/2, Y: s.box.Y + s.box.H/2}
+	center := scene.Pos{X: tile.X + cell*float32(s.length)/2, Y: tile.Center().Y}
 	if l.Sel.dragging && l.Sel.length == s.length {
 		cell, bar.Unmarked, bar.Ring = l.cell, false, wood.Held
 		if l.refused() {
@@ -91,64 +81,78 @@ const minOneColumnHeight = 150
 // trayPad is the space around the lengths of a tray.
 const trayPad = 8
 
-// traySlotBoxes returns the places of the lengths in a tray: one column, or two in a low tray.
-func traySlotBoxes(kinds []game.TileStock, w, h float32) []scene.Box {
-	rows, boxes := len(kinds), make([]scene.Box, len(kinds))
-	if h < minOneColumnHeight {
-		rows = (len(kinds) + 1) / 2
+// drawTray describes the lengths of a tray: one column, or two in a low tray.
+func drawTray(f draw.Frozen[[]traySlot], k ui.Sketch) layout.Part {
+	all, columns := f.Value(), 1
+	if k.H < minOneColumnHeight {
+		columns = 2
 	}
-	var columns []layout.Part
-	for first := 0; first < len(kinds); first += rows {
+	text := paint.TextStyle{Size: k.Style.TextSize(15) * max(1, k.W/float64(columns)/316), Weight: paint.Bold}
+	rows := (len(all) + columns - 1) / columns
+	var parts []layout.Part
+	for column := range slices.Chunk(all, rows) {
 		slots := make([]layout.Part, rows)
 		for i := range slots {
-			if slots[i] = layout.Gap(0); first+i < len(kinds) {
-				slots[i] = kit.Spot("length", layout.Range{}, layout.Range{}, &boxes[first+i])
+			if slots[i] = layout.Gap(0); i < len(column) {
+				slots[i] = column[i].part(k, text)
 			}
 		}
-		columns = append(columns, layout.Grow(1, layout.Grid(1, 0, true, slots...)))
+		parts = append(parts, layout.Grow(1, layout.Grid(1, 0, true, slots...)))
 	}
-	layout.Place(layout.Padded(trayPad, layout.HBox(trayPad, columns...)), scene.Box{W: w, H: h})
-	return boxes
+	return layout.Padded(trayPad, layout.HBox(trayPad, parts...))
 }
 
-func (s traySlot) draw(c *paint.Canvas, p paint.Theme, style ui.Style, light bool) {
-	x, y, w, h := float64(s.box.X), float64(s.box.Y), float64(s.box.W), float64(s.box.H)
-	ink := p.OnBar
+// part returns the length, its tile, and how many there are.
+func (s traySlot) part(k ui.Sketch, text paint.TextStyle) layout.Part {
+	const gap, count = 8, "× 10" // the widest
+	ground, alpha := k.Colors.BarButton, 1.0
+	text.Color = k.Colors.OnBar
 	switch {
 	case s.picked:
-		c.Fill(paint.RoundRect(x, y+1, w, h-2, 9), paint.Sun)
-		ink = paint.Ink
+		ground, text.Color = paint.Sun, paint.Ink
 	case s.hovered && s.fits:
-		c.Fill(paint.RoundRect(x, y+1, w, h-2, 9), paint.Mix(p.BarButton, paint.Shallow, 0.5))
+		ground = paint.Mix(ground, paint.Shallow, 0.5)
 	}
-	tile := c
 	if !s.fits {
-		tile, ink = c.WithAlpha(0.3), paint.Mix(p.BarButton, ink, 0.7)
+		alpha, text.Color = 0.3, paint.Mix(k.Colors.BarButton, text.Color, 0.7)
 	}
-	text := paint.TextStyle{Size: style.TextSize(15) * max(1, w/300), Weight: paint.Bold, Color: ink, Align: paint.Right}
-	bar, cell := s.bar(light), float64(s.cell())
-	s.drawRing(tile, x+8+tileAt, y+h/2, cell)
-	wood.DrawBar(tile, bar, x+8+tileAt, y+h/2-cell/2, cell)
-	length := text
-	length.Align = paint.Left
-	c.TextCentered(x+8, y+h/2, strconv.Itoa(s.length), length)
-	c.TextCentered(x+w-12, y+h/2, "× "+strconv.Itoa(s.count), text)
+	right := text
+	right.Align = paint.Right
+	tile := k.Part(layout.Range{}, layout.Range{}, func(c *paint.Canvas, at paint.Box) {
+		c, cell := c.WithAlpha(alpha), min(at.H()*tileOver, at.W()/mostCells)
+		mid := (at.MinY + at.MaxY) / 2
+		s.drawRing(c, at.MinX, mid, cell)
+		wood.DrawBar(c, s.bar(), at.MinX, mid-cell/2, cell)
+	})
+	return k.Ground(func(c *paint.Canvas, at paint.Box) {
+		if s.picked || s.hovered && s.fits {
+			c.Fill(paint.RoundRect(at.MinX, at.MinY+1, at.W(), at.H()-2, 9), ground)
+		}
+	}, layout.Stack(k.Spot(s.spot(), layout.Range{}, layout.Range{}), layout.PaddedXY(gap, 0, layout.HBox(gap,
+		layout.AtLeast(float32(0.66*text.Size), 0, k.Line(strconv.Itoa(s.length), text)),
+		layout.Grow(1, layout.Stack(k.Spot(s.tileSpot(), layout.Range{}, layout.Range{}), tile)),
+		layout.AsLargeAs(k.Line("× "+strconv.Itoa(s.count), right), k.Line(count, right)),
+	))))
 }
 
-// tileAt is how much space the length takes before the tile.
-const tileAt = 18
+// spot is the name of the place of a slot, tileSpot that of its tile.
+func (s traySlot) spot() string     { return strconv.Itoa(s.length) }
+func (s traySlot) tileSpot() string { return "tile" + s.spot() }
+
+// mostCells is the length of the longest tile that a slot has room for, tileOver the height of its cells as a part of the slot's.
+const mostCells, tileOver = 7, 1.02
+
+// tileCell returns the side of a cell of a tile in its place, in points.
+func tileCell(tile scene.Box) float32 { return min(tile.H*tileOver, tile.W/mostCells) }
 
 // bar returns the tile of the slot.
-func (s traySlot) bar(light bool) wood.Bar {
-	return wood.Bar{Length: s.length, Value: s.value, Light: light, GrainSeed: s.length, Unmarked: true}
+func (s traySlot) bar() wood.Bar {
+	return wood.Bar{Length: s.length, Value: s.value, Light: s.light, GrainSeed: s.length, Unmarked: true}
 }
 
-// cell returns the side of a cell of its tile, in points.
-func (s traySlot) cell() float32 { return min(s.box.H*1.02, (s.box.W-64-tileAt)/7) }
-
-// markAt returns where a mark of advice hides neither its dots nor its count.
-func (s traySlot) markAt() scene.Pos {
-	return scene.Pos{X: s.box.X + tileAt + 8 + 0.4*s.cell(), Y: s.box.Y + s.box.H/2}
+// markAt returns where a mark of advice hides neither a tile's dots nor its count.
+func markAt(tile scene.Box) scene.Pos {
+	return scene.Pos{X: tile.X + 0.4*tileCell(tile), Y: tile.Center().Y}
 }
 
 // drawRing rings a tile that can be picked now, whose cells begin at x.
@@ -167,16 +171,8 @@ type pointsRow struct{ label, value string }
 func (l *layoutBuilder) pointsScene(w, h float32) scene.Scene {
 	localize := l.Localize
 	tile, shown := l.inspectedTile()
-	out := scene.Scene{W: w, H: h}
-	style := l.Style()
 	if !shown || !l.ShowAids {
-		text := l.helpText()
-		out.Background = ui.Drawing(style, "isaac advice", w, h, text, func(c *paint.Canvas, in ui.Area, text string) {
-			size := in.Style.TextSize(16) * max(1, in.W/320)
-			lines := paint.Wrap(text, paint.Medium, size, in.W-36)
-			ui.DrawCentered(c, in.W/2, in.H/2, size*paint.LineHeight, lines, paint.TextStyle{Size: size, Color: in.Colors.OnBar, Align: paint.Center})
-		})
-		return out
+		return scene.Scene{W: w, H: h, Background: ui.Sketched(l.Style(), "isaac advice", w, h, l.helpText(), drawAdvice)}
 	}
 	value, others, bonus := l.State.RemovalPoints(tile)
 	rows := []pointsRow{
@@ -189,28 +185,42 @@ func (l *layoutBuilder) pointsScene(w, h float32) scene.Scene {
 		}
 	}
 	rows = append(rows, pointsRow{localize("isaac.sum.all"), localize("isaac.sum.points", value*others*bonus)})
-	out.Background = ui.Drawing(style, "isaac sum", w, h, draw.Freeze(rows), func(c *paint.Canvas, in ui.Area, rows draw.Frozen[[]pointsRow]) {
-		drawPoints(c, in.Colors, in.Style, rows.Value(), in.W, in.H)
-	})
-	return out
+	return scene.Scene{W: w, H: h, Background: ui.Sketched(l.Style(), "isaac sum", w, h, draw.Freeze(rows), drawPoints)}
 }
 
-func drawPoints(c *paint.Canvas, p paint.Theme, style ui.Style, rows []pointsRow, w, h float64) {
-	size := min(style.TextSize(16)*max(1, w/320), (h-20)/float64(len(rows))/1.4)
-	step := (h - 20) / float64(len(rows))
+// sumPad is the space left and right of what the panel of the points says.
+const sumPad = 18
+
+// sumText returns the text of the panel of the points.
+func sumText(k ui.Sketch) paint.TextStyle {
+	return paint.TextStyle{Size: k.Style.TextSize(16) * max(1, k.W/320), Color: k.Colors.OnBar}
+}
+
+// drawAdvice describes what is to be done.
+func drawAdvice(text string, k ui.Sketch) layout.Part {
+	t := sumText(k)
+	t.Align = paint.Center
+	return layout.PaddedXY(sumPad, sumPad/3, k.Paragraph(text, t))
+}
+
+// drawPoints describes a calculation, and below a line its sum.
+func drawPoints(f draw.Frozen[[]pointsRow], k ui.Sketch) layout.Part {
+	rows := f.Value()
+	parts := make([]layout.Part, len(rows))
 	for i, r := range rows {
-		y := 10 + step*(float64(i)+0.5)
-		left := paint.TextStyle{Size: size, Color: p.OnBar}
-		right := paint.TextStyle{Size: size + 1, Weight: paint.Bold, Color: p.OnBar, Align: paint.Right}
-		if i == len(rows)-1 {
-			c.Stroke(paint.Line(18, y-step/2, w-18, y-step/2), 1.6, paint.ParseHex("#2F7584"))
-			left.Weight, left.Color, right.Color, right.Size = paint.Bold, paint.Sun, paint.Sun, size+4
+		left, right := sumText(k), sumText(k)
+		right.Size, right.Weight, right.Align = left.Size+1, paint.Bold, paint.Right
+		sum := i == len(rows)-1
+		if sum {
+			left.Weight, left.Color, right.Color, right.Size = paint.Bold, paint.Sun, paint.Sun, left.Size+4
 		}
-		valueWidth := paint.TextWidth(r.value, paint.Bold, right.Size)
-		left.Size = ui.FitSize(r.label, left.Weight, size, w-48-valueWidth)
-		c.TextCentered(18, y, r.label, left)
-		c.TextCentered(w-18, y, r.value, right)
+		parts[i] = k.Ground(func(c *paint.Canvas, at paint.Box) {
+			if sum {
+				c.Stroke(paint.Line(at.MinX, at.MinY, at.MaxX, at.MinY), 1.6, paint.ParseHex("#2F7584"))
+			}
+		}, layout.HBox(sumPad/2, layout.Grow(1, k.Line(r.label, left)), k.Line(r.value, right)))
 	}
+	return layout.PaddedXY(sumPad, sumPad/2, layout.Grid(1, 0, true, parts...))
 }
 
 // helpText returns the sentence shown while no points are.

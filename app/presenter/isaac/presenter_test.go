@@ -1,6 +1,7 @@
 package isaac_test
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"banchisa/app/presenter"
@@ -8,6 +9,8 @@ import (
 	"banchisa/app/presenter/presentertest"
 	"banchisa/app/ui"
 	game "banchisa/games/isaac"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene/draw"
 )
 
 type match = presentertest.Match[*game.State]
@@ -54,5 +57,28 @@ func TestUprightTableShowsThePoints(t *testing.T) {
 	removing := upright()
 	if points, ok := removing.Panel("sum"); !ok || points.At != tray.At {
 		t.Errorf("the points are at %v, want the place of the stock, %v", points.At, tray.At)
+	}
+}
+
+// TestAdviceHasRoomInLargeText checks that what is to be done is whole where its panel is low: at an upright table and where
+// two people sit face to face.
+func TestAdviceHasRoomInLargeText(t *testing.T) {
+	m := newMatch(t, "classic")
+	for m.PlayUntil(1, func(s *game.State) bool { return s.Phase() != game.Placing }) {
+		in := m.Input("")
+		upright := presenter.Window{Width: 920, Height: 520, TextScale: 1.35, Theme: "light", Upright: true}
+		facing := presenter.Window{Width: 1366, Height: 640, TextScale: 1.35, Theme: "light", Facing: presenter.Facing{Seat: in.Viewer, Column: 320}}
+		for _, in.Window = range []presenter.Window{upright, facing} {
+			layout := m.Presenter.Layout(in)
+			p, _ := layout.Panel("sum")
+			c := paint.NewRecorder(int(p.At.W), int(p.At.H))
+			draw.On(c, p.Scene.Background, float64(p.At.W), float64(p.At.H))
+			for _, text := range c.TextRuns() {
+				if text.Bounds.MinY < 0 || text.Bounds.MaxY > float64(p.At.H) {
+					t.Fatalf("%q leaves its panel, which is %.0f high: %v", text.Text, p.At.H, text.Bounds)
+				}
+			}
+		}
+		m.PlayRandom(rand.New(rand.NewPCG(1, 1)))
 	}
 }
