@@ -8,6 +8,7 @@ import (
 	"sort"
 
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
@@ -53,7 +54,7 @@ func (c Chart) hasLuck() bool {
 // the ply that is marked as the present one, -1 for none.
 func chartScene(t Chart, shown int, w, h float32, style ui.Style, localize ui.Localize) scene.Scene {
 	s := scene.Scene{W: w, H: h}
-	plot := newChartPlot(t, float64(w), float64(h), style)
+	plot := newChartPlot(t, w, h, style)
 	s.Background = t.Picture(shown, w, h, style, localize)
 	n := len(t.Points)
 	step := plot.w / float64(max(n-1, 1))
@@ -77,7 +78,7 @@ func (c Chart) Picture(shown int, w, h float32, style ui.Style, localize ui.Loca
 		luck  string
 	}
 	return ui.Drawing(style, "chart", w, h, value{draw.Freeze(c), shown, localize("analysis.luck-axis")}, func(c *paint.Canvas, in ui.Area, v value) {
-		newChartPlot(v.chart.Value(), in.W, in.H, in.Style).draw(c, in.Colors, v.shown, v.luck)
+		newChartPlot(v.chart.Value(), float32(in.W), float32(in.H), in.Style).draw(c, in.Colors, v.shown, v.luck)
 	})
 }
 
@@ -88,17 +89,28 @@ type chartPlot struct {
 	luckTop, luckH, font float64 // of the bars; luckH is 0 without luck
 }
 
-func newChartPlot(t Chart, w, h float64, style ui.Style) chartPlot {
-	p := chartPlot{Chart: t, font: min(style.TextSize(11), 14)}
-	left, right := p.font*4, 26.0
-	p.x, p.y, p.w = left, 12, w-left-right
-	p.h = h - p.y - p.font*1.7
-	if t.hasLuck() {
-		p.luckH = max(18, p.h*0.2)
-		p.h -= p.luckH + 6
-		p.luckTop = p.y + p.h + 6
+func newChartPlot(t Chart, w, h float32, style ui.Style) chartPlot {
+	at := ui.Spots(style, w, h, t, Chart.part)
+	lines, luck := at["lines"], at["luck"]
+	return chartPlot{
+		Chart: t, x: float64(lines.X), y: float64(lines.Y), w: float64(lines.W), h: float64(lines.H),
+		luckTop: float64(luck.Y), luckH: float64(luck.H), font: chartFont(style),
 	}
-	return p
+}
+
+// chartFont is the size of the numbers on a chart.
+func chartFont(style ui.Style) float64 { return min(style.TextSize(11), 14) }
+
+// part describes a chart: the lines with the marks above them, their scale at the left and the seats' badges at the right,
+// and below them the bars, if there are any, and the numbers of the moves.
+func (c Chart) part(k ui.Sketch) layout.Part {
+	const marks, badges, gap, leastLuck = 12, 26, 6, 18
+	font, luck := float32(chartFont(k.Style)), layout.Part(nil)
+	if c.hasLuck() {
+		luck = layout.Grow(1, layout.AtLeast(0, leastLuck, k.Spot("luck", layout.Range{}, layout.Range{})))
+	}
+	plot := layout.VBox(gap, layout.Grow(4, k.Spot("lines", layout.Range{}, layout.Range{})), luck)
+	return layout.VBox(0, layout.Gap(marks), layout.Grow(1, layout.HBox(0, layout.Gap(4*font), layout.Grow(1, plot), layout.Gap(badges))), layout.Gap(1.7*font))
 }
 
 // at returns the place of a share at a point.
@@ -266,17 +278,19 @@ func (cp chartPlot) drawLuck(c *paint.Canvas, p paint.Theme, label string) {
 // button to the analysis, both at the foot of an area. Without points, or in a low area, there is the
 // button alone; in a very low one nothing.
 func AnalysisStrip(ctx ui.Context, t Chart, shown int, text string, area scene.Box) []ui.Panel {
-	const gap = 10
-	const minChart, maxChart = 84, 170
-	if area.H < 44+gap {
+	const least, ideal = 2, 4 // in heights of a button
+	g := ui.NewForm(ctx)
+	gap, size := g.Space(ui.SpaceS), g.TargetHeight()
+	if area.H -= gap; area.H < size {
 		return nil
 	}
-	button := scene.Box{X: area.X, Y: area.Y + area.H - 44 - gap, W: area.W, H: 44}
-	panels := []ui.Panel{ctx.ButtonPanel(ui.Button{ID: "analysis", Text: text, At: button, Message: ui.OpenAnalysis{}}, ui.OnDark)}
-	height := min(button.Y-area.Y-gap, maxChart)
-	if len(t.Points) < 2 || height < minChart {
-		return panels
+	var chart layout.Part
+	if len(t.Points) > 1 {
+		chart = layout.Fixed("chart", layout.Range{}, layout.Range{Least: least * size, Ideal: ideal * size}, func(at scene.Box) {
+			g.Add(ui.Panel{ID: "chart", At: at, Background: ui.Sheet, Scene: chartScene(t, shown, at.W, at.H, g.Style, g.Localize)})
+		})
 	}
-	in := scene.Box{X: area.X, Y: button.Y - height - gap, W: area.W, H: height}
-	return append([]ui.Panel{{ID: "chart", At: in, Background: ui.Sheet, Scene: chartScene(t, shown, in.W, in.H, ctx.Style, ctx.Localize)}}, panels...)
+	button := g.ButtonPart(ui.Button{ID: "analysis", Text: text, Message: ui.OpenAnalysis{}}, ui.OnDark)
+	g.Place(layout.Align(layout.Fill, 1, layout.First(layout.VBox(gap, chart, button), layout.Align(layout.Fill, 1, button))), area)
+	return g.Panels
 }
