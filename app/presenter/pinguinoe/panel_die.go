@@ -45,7 +45,7 @@ type drawnRoll struct {
 }
 
 // part returns the die, and beside it the heading, the points and a note. In a narrow panel the points and the note are
-// below it.
+// below it, or else the heading alone.
 func (r drawnRoll) part(k ui.Sketch) layout.Part {
 	const pad, gap, least = 14, 4, 0.9
 	heading := paint.TextStyle{Size: k.Style.TextSize(min(20, k.H*0.17)), Weight: paint.Bold, Color: k.Colors.Text}
@@ -57,8 +57,14 @@ func (r drawnRoll) part(k ui.Sketch) layout.Part {
 		return layout.HBox(pad-2, die(min(k.H*0.7, k.W*0.36)), layout.Grow(1, words))
 	}
 	if r.all == 0 { // the die is large, as it is what to tap
+		const twoLines = 0.55 // of one
 		words := k.Passages(ui.Passage{Text: r.heading, Style: heading}, ui.Passage{Text: r.small, Style: note})
-		return layout.PaddedXY(pad, gap, beside(words))
+		least := twoLines * paint.TextWidth(r.heading, heading.Weight, heading.Size)
+		heading.Align = paint.Center
+		return layout.PaddedXY(pad, gap, layout.First(
+			beside(layout.AtLeast(float32(least), 0, words)),
+			layout.Align(layout.Fill, 0.5, layout.VBox(gap, die(min(k.H*0.55, k.W*0.5)), k.Line(r.heading, heading))),
+		))
 	}
 	pips := k.Part(layout.Range{}, layout.Exactly(20), func(c *paint.Canvas, at paint.Box) { r.drawPips(c, k.Colors, at) })
 	longest := max(paint.TextWidth(r.heading, heading.Weight, heading.Size), paint.TextWidth(r.small, note.Weight, note.Size))
