@@ -79,6 +79,34 @@ var fugaEnds = map[string]claim{
 		}
 		return !fugaPolice(b, seat) && b.FerryDue() && !a.FerryDue() && b.Turn() == a.Turn()
 	},
+	// FUG-5.6: after the next phase of the police the false suspects that hook are off the map.
+	"hold": func(before, after games.State, _ games.Seat, r games.Reason) bool {
+		b, a, can := before.(*fuga.State), after.(*fuga.State), map[fuga.Unit]bool{}
+		for _, action := range b.LegalActions(nil) {
+			switch m := fuga.Unpack(action); m.Kind {
+			case fuga.Hook:
+				can[m.Unit] = true
+			case fuga.Exchange, fuga.Flee:
+				return false
+			}
+		}
+		for u := range can {
+			if _, on := a.Position(u); !on || a.Hooking(u) {
+				return false
+			}
+		}
+		return len(can) == r.Numbers[0] && !b.IsPolicePhase() && a.IsPolicePhase() && b.Turn() < b.Rules().Turns
+	},
+	// A criminal has boarded a car or a boat.
+	"carried": func(before, after games.State, _ games.Seat, r games.Reason) bool {
+		b, a := before.(*fuga.State), after.(*fuga.State)
+		for _, c := range fugaCriminals(a) {
+			if by := a.Carrier(c); b.Carrier(c) == fuga.NoUnit && by != fuga.NoUnit && by != fuga.Ferry {
+				return a.Rules().Factors[a.Class(by)].Move == r.Numbers[0]
+			}
+		}
+		return false
+	},
 	"rest": func(before, after games.State, seat games.Seat, r games.Reason) bool {
 		b, best := before.(*fuga.State), 0
 		for _, action := range b.LegalActions(nil) {

@@ -16,6 +16,11 @@ var pinguinoeClaims = map[string]claim{
 	"kept":      pinguinoeKept,
 	"miss":      pinguinoeMiss,
 	"halt":      pinguinoeHalt,
+	"dry":       pinguinoeDry,
+	"shown": func(before, after games.State, seat games.Seat, r games.Reason) bool {
+		b, a := before.(*pinguinoe.State), after.(*pinguinoe.State)
+		return a.Position(seat) == b.Position(seat) && change(pinguinoeShown, true)(b, a, seat, r)
+	},
 	"open": func(before, after games.State, seat games.Seat, _ games.Reason) bool {
 		b, a := before.(*pinguinoe.State), after.(*pinguinoe.State)
 		return a.Turn() == seat && pinguinoeFlips(a) && !pinguinoeFlips(b)
@@ -197,4 +202,31 @@ func pinguinoeHalt(before, after games.State, seat games.Seat, r games.Reason) b
 		}
 	}
 	return a.Position(seat) == b.Position(seat) && pinguinoeSteps(a, seat) == r.Numbers[0]
+}
+
+// pinguinoeDry is the claim that a penguin has made the only step over ice, and that so many others lead into the water.
+func pinguinoeDry(before, after games.State, seat games.Seat, r games.Reason) bool {
+	b, a := before.(*pinguinoe.State), after.(*pinguinoe.State)
+	wet, ice := 0, []pinguinoe.Cell(nil)
+	for _, action := range b.LegalActions(nil) {
+		if m := pinguinoe.Unpack(action); m.Kind == pinguinoe.Step {
+			if to := b.StepTarget(b.Position(seat), m.Arg); b.Terrain(to) == pinguinoe.Sea {
+				wet++
+			} else {
+				ice = append(ice, to)
+			}
+		}
+	}
+	return len(ice) == 1 && ice[0] == a.Position(seat) && wet == r.Numbers[0] && wet > 0
+}
+
+// pinguinoeShown counts the cards, but that of the ark, that are face up and nearer to the ark than a penguin.
+func pinguinoeShown(s *pinguinoe.State, seat games.Seat) int {
+	cards := map[pinguinoe.Slot]bool{}
+	for c := range pinguinoe.Cell(64 << 4) {
+		if slot := c.Slot(); c&15 < 12 && s.IsFaceUp(slot) && slot != s.Rules().Ark() && pinguinoeStepsFrom(s, c) < pinguinoeSteps(s, seat) {
+			cards[slot] = true
+		}
+	}
+	return len(cards)
 }

@@ -93,3 +93,37 @@ func polarRim(before, after games.State, seat games.Seat, r games.Reason) bool {
 	}
 	return b.Question() == polar.ChooseHand && b.SeatOf(color) == seat && less == r.Numbers[1] && others == r.Numbers[2] && 2*less > others
 }
+
+// polarJoins counts the sides where a platform of the foremost colour touches one of another slab, lions left out.
+func polarJoins(s *polar.State, seat games.Seat) (sum int) {
+	color, on := polarColors(s, seat)[0], map[cell]int{}
+	for at := range polarPlatforms(s) {
+		on[at] = 1 + s.SlabAt(polar.Square(8*(at.row/3)+at.column/3))
+	}
+	for at, slab := range on {
+		for _, to := range []cell{{at.row + 1, at.column}, {at.row, at.column + 1}} {
+			other := on[to]
+			sum += games.CountIf(other > 0 && other != slab && ((slab-1)/polar.NumShapes == color || (other-1)/polar.NumShapes == color))
+		}
+	}
+	return sum
+}
+
+// polarRivalSeals counts the seals on the slabs of the other seats in the sea.
+func polarRivalSeals(s *polar.State, seat games.Seat) (sum int) {
+	for slab := range polar.NumShapes * s.NumColors() {
+		for i := range 9 {
+			sum += games.CountIf(s.SeatOf(slab/polar.NumShapes) != seat && s.Afloat(slab) && s.Slab(slab).Seals.Has(i))
+		}
+	}
+	return sum
+}
+
+// polarRides is the claim that a combined move is open that leads a penguin so far on from where it was, and farther than
+// it is now.
+func polarRides(before, after games.State, seat games.Seat, r games.Reason) bool {
+	s, far := after.(*polar.State), 0
+	color := polarColors(s, seat)[0]
+	polarChoices(s, func(next *polar.State) { far = max(far, polarPassed(next, color)) }, polar.Ride, polar.Swap)
+	return s.Question() == polar.RideOn && far > polarPassed(s, color) && r.Numbers[0] == far-polarColumn(before.(*polar.State), seat)
+}

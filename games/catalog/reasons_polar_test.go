@@ -59,6 +59,9 @@ var polarClaims = map[string]claim{
 	"lion":       polarSpares(polar.PutLion, polar.Lion),
 	"seal":       polarSpares(polar.PutSeal, polar.Seal),
 	"same":       polarSame,
+	"ride":       polarRides,
+	"joins":      change(polarJoins, true),
+	"blocks":     change(polarRivalSeals, true),
 	"hope":       change(polarNumbers, true),
 	"hope.rival": change(polarNumbers, false),
 	"stuck.rival": func(before, after games.State, seat games.Seat, r games.Reason) bool {

@@ -24,6 +24,8 @@ var measures = []games.Measure{
 	{ID: "apart", Worth: 0.2, Count: countApart, Numbers: apartNumbers},
 	{ID: "away", Worth: 0.1, Count: countAway, Numbers: stayNumbers},
 	{ID: "aboard", Worth: 0.05, Count: countAboard, Numbers: aboardNumbers},
+	{ID: "carried", Worth: 0.05, Count: countCarried, Numbers: carriedNumbers},
+	{ID: "hold", Worth: 0.01, Count: countDone, Numbers: holdNumbers},
 	{ID: "done", Worth: 0.01, Count: countDone, Numbers: doneNumbers},
 	{ID: "rest", Worth: 0.01, Count: countDone, Numbers: restNumbers},
 	{ID: "sails", Worth: 0.05, Count: countSailing},

@@ -212,6 +212,50 @@ func aboardNumbers(before, after games.State, _ games.Seat) []int {
 	return nil
 }
 
+// countCarried counts the criminals in cars and boats.
+func countCarried(state games.State, seat games.Seat) (n int, ok bool) {
+	s := state.(*State)
+	for set := s.onMap & criminals; set != 0; {
+		by := s.carriedBy[set.pop()]
+		n += games.CountIf(by != NoUnit && by != Ferry)
+	}
+	return n, !s.isPolice(seat)
+}
+
+// carriedNumbers are the movement points of the vehicle that a criminal has boarded, who was on foot.
+func carriedNumbers(before, after games.State, _ games.Seat) []int {
+	b, s := before.(*State), after.(*State)
+	for set := s.onMap & criminals; set != 0; {
+		u := set.pop()
+		if by := s.carriedBy[u]; by != NoUnit && by != Ferry && b.carriedBy[u] == NoUnit {
+			return []int{s.rules.Factors[s.Class(by)].Move}
+		}
+	}
+	return nil
+}
+
+// holdNumbers are how many false suspects could still hook when the criminals end their phase: those that do are taken
+// off the map after the next phase of the police (FUG-5.6). Nothing is said where that changes nothing.
+func holdNumbers(before, after games.State, _ games.Seat) []int {
+	b := before.(*State)
+	if b.mover != NoUnit || b.query != noQuery || b.inLastTurn() || after.(*State).hooking != b.hooking {
+		return nil
+	}
+	var set unitSet
+	for _, a := range b.LegalActions(nil) {
+		switch m := Unpack(a); m.Kind {
+		case Hook:
+			set |= m.Unit.mask()
+		case Exchange, Flee:
+			return nil
+		}
+	}
+	if set == 0 {
+		return nil
+	}
+	return []int{set.count()}
+}
+
 // countDone counts 0 in a seat's own phase, and 1 in the other's.
 func countDone(state games.State, seat games.Seat) (int, bool) {
 	s := state.(*State)

@@ -19,7 +19,7 @@ func TestReasonsNameTheSideThatGains(t *testing.T) {
 		},
 		{
 			"points", "roll", "breakout", "suspect", "danger", "meet", "edge", "decoys", "start", "theft", "decoy", "apart", "away", "done", "rest",
-			"sails", "ferry", "safe", "risk", "join", "clear", "ready",
+			"sails", "ferry", "safe", "risk", "join", "clear", "ready", "carried", "hold",
 		},
 	}
 	v := scenarioWith(t, "golfo")

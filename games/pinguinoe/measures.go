@@ -18,6 +18,8 @@ var measures = []games.Measure{
 	{ID: "open", Worth: 0.1, Count: countOpen},
 	{ID: "kept", Worth: 0.1, Count: countKept, Numbers: keptNumbers},
 	{ID: "miss", Worth: 0.05, Count: countMoves(Sealing), Numbers: missNumbers},
+	{ID: "dry", Worth: -0.05, Count: countPoints, Numbers: dryNumbers},
+	{ID: "shown", Worth: 0.1, Count: countShown, Numbers: shownNumbers},
 	{ID: "halt", Worth: 0.05, Count: countMoves(Moving), Numbers: haltNumbers},
 }
 

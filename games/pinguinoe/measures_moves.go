@@ -102,3 +102,63 @@ func haltNumbers(before, after games.State, seat games.Seat) []int {
 	}
 	return []int{b.StepsToArk(at)}
 }
+
+// countPoints counts the points that are left to a seat in its move.
+func countPoints(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	if s.phase != Moving || s.turn != seat {
+		return 0, s.phase != Over
+	}
+	return int(s.movePoints), true
+}
+
+// dryNumbers is the number of steps that would have led into the water instead of the only one over ice.
+func dryNumbers(before, after games.State, seat games.Seat) []int {
+	b, s := before.(*State), after.(*State)
+	if b.phase != Moving || b.turn != seat {
+		return nil
+	}
+	wet, step := 0, false
+	var buf [64]games.Action
+	for _, a := range b.LegalActions(buf[:0]) {
+		if m := Unpack(a); m.Kind == Step {
+			to := b.rules.neighbors[b.position[seat]][m.Arg]
+			step = step || to == s.position[seat] && b.Terrain(to) != Sea
+			wet += games.CountIf(b.Terrain(to) == Sea)
+			if b.Terrain(to) != Sea && to != s.position[seat] {
+				return nil
+			}
+		}
+	}
+	if !step || wet == 0 {
+		return nil
+	}
+	return []int{wet}
+}
+
+// countShown counts the cards that are face up and nearer to the ark than a penguin, without that of the ark.
+func countShown(state games.State, seat games.Seat) (n int, ok bool) {
+	s := state.(*State)
+	for slot := range Slot(maxSlots) {
+		if slot == s.rules.Ark() || !s.IsFaceUp(slot) {
+			continue
+		}
+		least := 1 << 20
+		for i := range Cell(12) {
+			least = min(least, s.StepsToArk(Cell(slot)<<4+i))
+		}
+		n += games.CountIf(least < s.StepsToArk(s.position[seat]))
+	}
+	return n, s.phase != Over
+}
+
+// shownNumbers are by how many cards more are face up on the way of a penguin that has not walked, and how many are and
+// were.
+func shownNumbers(before, after games.State, seat games.Seat) []int {
+	if before.(*State).position[seat] != after.(*State).position[seat] {
+		return nil
+	}
+	old, _ := countShown(before, seat)
+	n, _ := countShown(after, seat)
+	return []int{n - old, n, old}
+}

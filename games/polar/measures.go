@@ -27,6 +27,9 @@ var measures = []games.Measure{
 	{ID: "widest", Worth: 0.1, Count: countRim, Numbers: widestNumbers},
 	{ID: "lion", Worth: 0.1, Count: countAsked(PutLion), Numbers: spareNumbers},
 	{ID: "seal", Worth: 0.1, Count: countAsked(PutSeal), Numbers: spareNumbers},
+	{ID: "ride", Worth: 0.2, Count: countRide, Numbers: rideNumbers},
+	{ID: "joins", Worth: 0.05, Count: countJoins},
+	{ID: "blocks", Worth: 0.01, Count: countBlocks},
 	{ID: "same", Worth: 0.01, Count: countAsked(PutLion, PutSeal), Numbers: sameNumbers},
 }
 

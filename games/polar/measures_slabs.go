@@ -1,0 +1,77 @@
+package polar
+
+import (
+	"math/bits"
+
+	"banchisa/games"
+)
+
+// The measures of what slabs touch and carry.
+
+// countJoins counts the sides where platforms of a seat's slabs and of other slabs touch, none of them with a lion.
+func countJoins(state games.State, seat games.Seat) (sum int, ok bool) {
+	s := state.(*State)
+	own := s.squares[s.foremost(seat)]
+	for all := s.afloat &^ s.withLion; all != 0; all &= all - 1 {
+		slab := uint8(bits.TrailingZeros64(all))
+		q := s.slabs[slab].Square
+		if q.Column() < 7 {
+			sum += s.sides(own, q, q+1, 1)
+		}
+		if q.Row() < 7 {
+			sum += s.sides(own, q, q+8, 0)
+		}
+	}
+	return sum, true
+}
+
+// sides counts the sides where the platforms of two slabs touch, one of them on a set of squares: turns is 0 for squares
+// one above the other and 1 for squares side by side.
+func (s *State) sides(set uint64, q, next Square, turns int) int {
+	a, b := s.slabOn[q], s.slabOn[next]
+	if b == 0 || s.withLion>>(b-1)&1 != 0 || set&(q.mask()|next.mask()) == 0 {
+		return 0
+	}
+	first, second := s.pattern(a-1), s.pattern(b-1)
+	for range turns { // the side in the east becomes that in the south
+		first, second = first.Rotated(), second.Rotated()
+	}
+	return bits.OnesCount32(first.row(2) & second.row(0))
+}
+
+// countRide counts the columns of platforms that a penguin has behind it, with a combined move that is open to it.
+func countRide(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	c := s.foremost(seat)
+	far := s.passed(c)
+	if s.topQuestion().question != RideOn || s.seatOf(s.mover) != seat {
+		return far, true
+	}
+	for _, kind := range []Kind{Ride, Swap} {
+		s.eachAlternative(kind, func(next *State) { far = max(far, next.passed(c)) })
+	}
+	return far, true
+}
+
+// rideNumbers are the columns that a combined move leads on from where a penguin was before its walk.
+func rideNumbers(before, after games.State, seat games.Seat) []int {
+	s := after.(*State)
+	far, _ := countRide(s, seat)
+	if far <= s.passed(s.foremost(seat)) {
+		return nil
+	}
+	old, _ := countPlace(before, seat)
+	return []int{far - old}
+}
+
+// countBlocks counts the seals on slabs of rivals.
+func countBlocks(state games.State, seat games.Seat) (sum int, ok bool) {
+	s := state.(*State)
+	for set := s.withSeals & s.afloat; set != 0; set &= set - 1 {
+		slab := uint8(bits.TrailingZeros64(set))
+		if s.seatOf(owner(slab)) != seat {
+			sum += bits.OnesCount16(uint16(s.slabs[slab].Seals))
+		}
+	}
+	return sum, true
+}
