@@ -8,7 +8,6 @@ import (
 	"banchisa/app/notebook"
 	"banchisa/app/ui"
 	"banchisa/app/ui/layout"
-	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	scenedraw "banchisa/widgets/scene/draw"
 )
@@ -90,8 +89,8 @@ func groupCharts(g *ui.Form, group notebook.Group, seats int) layout.Part {
 		}),
 		layout.Fitting(g.Space(ui.SpaceXS), tally(g, "left-at", group.Left), tally(g, "hints", group.Hints)),
 		layout.Grow(1, layout.Grid(2, g.Space(ui.SpaceM), true,
-			groupChart(g, "lengths", group, seats, (*charts).lengthsChart), groupChart(g, "first", group, seats, (*charts).firstSeatChart),
-			groupChart(g, "ratings", group, seats, (*charts).ratingsChart), groupChart(g, "hours", group, seats, (*charts).hoursChart),
+			groupChart(g, "lengths", group, seats, chart.lengths), groupChart(g, "first", group, seats, chart.firstSeat),
+			groupChart(g, "ratings", group, seats, chart.ratings), groupChart(g, "hours", group, seats, chart.hours),
 		)),
 	)
 }
@@ -110,17 +109,18 @@ func tally(g *ui.Form, id string, tallies []notebook.Tally) layout.Part {
 }
 
 // groupChart returns one chart of a group.
-func groupChart(g *ui.Form, id string, group notebook.Group, seats int, draw func(ch *charts, x, y, w, h float64)) layout.Part {
+func groupChart(g *ui.Form, id string, group notebook.Group, seats int, describe func(chart) layout.Part) layout.Part {
 	const least, ideal = 1.6, 2.4 // heights of a button
 	type value struct {
 		group scenedraw.Frozen[notebook.Group]
 		seats int
-		k     float64
+		sizes chartSizes
 	}
-	v := value{scenedraw.Freeze(group), seats, float64(g.Scale)}
+	v := value{scenedraw.Freeze(group), seats, chartSizes{g.Points(ui.BodyText), g.Points(ui.CaptionText), float64(g.Space(ui.SpaceS))}}
 	return layout.Fixed(id, layout.Range{}, layout.Range{Least: least * g.TargetHeight(), Ideal: ideal * g.TargetHeight()}, func(at scene.Box) {
-		g.Add(ui.DrawnPanel(g.Localized(), "chart/"+id, at, ui.NoBackground, "chart/"+id, v, func(c *paint.Canvas, in ui.Area, v value) {
-			draw(&charts{c: c, pal: in.Colors, style: in.Style, localize: in.Localize, k: v.k, group: v.group.Value(), seats: v.seats}, 0, 0, in.W, in.H)
-		}))
+		picture := ui.Sketched(g.Localized(), "chart/"+id, at.W, at.H, v, func(v value, k ui.Sketch) layout.Part {
+			return describe(chart{k, v.group.Value(), v.seats, v.sizes})
+		})
+		g.Add(ui.Panel{ID: "chart/" + id, At: at, Background: ui.NoBackground, Scene: scene.Scene{W: at.W, H: at.H, Background: picture}})
 	})
 }

@@ -6,73 +6,93 @@ import (
 
 	"banchisa/app/notebook"
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/widgets/paint"
 )
 
-// charts draws the figures of one group.
-type charts struct {
-	c        *paint.Canvas
-	pal      paint.Theme
-	style    ui.Style
-	localize ui.Localize
-	k        float64
-	group    notebook.Group
-	seats    int
+// chart describes a figure of a group.
+type chart struct {
+	ui.Sketch
+	group notebook.Group
+	seats int
+	sizes chartSizes
 }
 
-func (ch *charts) size(n float64) float64 { return ch.style.TextSize(max(n*ch.k, 11)) }
+// chartSizes are the sizes in points of a chart's texts, and of the gaps between its parts.
+type chartSizes struct{ heading, text, gap float64 }
 
-// chartCard draws the background and the title of one chart, and returns the top and the height of
-// the space that is left for the chart.
-func (ch *charts) chartCard(x, y, w, h float64, title, note string) (top, height float64) {
-	ch.c.Fill(paint.RoundRect(x, y, w, h, 12), ch.pal.Highlight)
-	tw := ch.c.Text(x+14*ch.k, y+26*ch.k, title, paint.TextStyle{Size: ch.size(16), Weight: paint.Bold, Color: ch.pal.Text})
-	size := ui.FitSize(note, paint.Medium, ch.size(13), w-tw-44*ch.k)
-	ch.c.Text(x+w-14*ch.k, y+26*ch.k, note, paint.TextStyle{Size: size, Color: ch.pal.Secondary, Align: paint.Right})
-	return y + 36*ch.k, h - 44*ch.k
+func (ch chart) heading(text string) layout.Part {
+	return ch.Line(text, paint.TextStyle{Size: ch.sizes.heading, Weight: paint.Bold, Color: ch.Colors.Text})
 }
 
-// noData draws the sentence that there are too few matches to show a chart.
-func (ch *charts) noData(x, top, w, height float64) {
-	ch.c.Paragraph(x+14*ch.k, top+height/2, w-28*ch.k, ch.localize("notebook.few"), paint.TextStyle{Size: ch.size(14), Color: ch.pal.Secondary})
+func (ch chart) note(text string, align paint.Align) layout.Part {
+	return ch.Line(text, paint.TextStyle{Size: ch.sizes.text, Weight: paint.Medium, Color: ch.Colors.Secondary, Align: align})
 }
 
-// lengthsChart draws the minutes that matches take as a box plot: a box from the lower to the upper
-// quartile, and a line from the minimum to the maximum.
-func (ch *charts) lengthsChart(x, y, w, h float64) {
+// card returns a chart below its title. The note says how many matches it counts.
+func (ch chart) card(title, note string, figure layout.Part) layout.Part {
+	gap := float32(ch.sizes.gap)
+	return ch.Ground(func(c *paint.Canvas, at paint.Box) {
+		c.Fill(paint.RoundRect(at.MinX, at.MinY, at.W(), at.H(), 12), ch.Colors.Highlight)
+	}, layout.PaddedXY(2*gap, gap, layout.VBox(gap/2,
+		layout.HBox(gap, layout.Grow(1, ch.heading(title)), ch.note(note, paint.Right)),
+		layout.Grow(1, figure),
+	)))
+}
+
+// few says that there are too few matches for a chart.
+func (ch chart) few() layout.Part {
+	return ch.Paragraph(ch.Localize("notebook.few"), paint.TextStyle{Size: ch.sizes.text, Color: ch.Colors.Secondary})
+}
+
+// overAxis returns a sentence and, below it, what is drawn over an axis. Its ticks, with these names, are equally far apart,
+// and the first and the last are where the figure begins and ends.
+func (ch chart) overAxis(sentence string, ticks []string, draw func(c *paint.Canvas, at paint.Box)) layout.Part {
+	const leastPlot = 20 // points
+	tick := func(at paint.Box, i int) float64 { return at.MinX + at.W()*float64(i)/float64(len(ticks)-1) }
+	name := paint.TextStyle{Size: ch.sizes.text, Color: ch.Colors.Secondary, Align: paint.Center}
+	widest := float32(paint.TextWidth(ticks[len(ticks)-1], name.Weight, name.Size))
+	return layout.VBox(0,
+		ch.Line(sentence, paint.TextStyle{Size: ch.sizes.text, Weight: paint.Bold, Color: ch.Colors.Text, Align: paint.Center}),
+		layout.Grow(1, layout.PaddedXY(widest/2, 0, ch.Part(layout.Range{}, layout.Range{Least: leastPlot}, func(c *paint.Canvas, at paint.Box) {
+			for i := range ticks {
+				c.Stroke(paint.Line(tick(at, i), at.MinY, tick(at, i), at.MaxY), 1, paint.WithAlpha(ch.Colors.Secondary, 0.3))
+			}
+			draw(c, at)
+		}))),
+		layout.PaddedXY(widest/2, 0, ch.Part(layout.Range{}, layout.Exactly(float32(name.Size*1.2)), func(c *paint.Canvas, at paint.Box) {
+			for i, text := range ticks {
+				c.TextCentered(tick(at, i), (at.MinY+at.MaxY)/2, text, name)
+			}
+		})),
+	)
+}
+
+// lengths returns the minutes that matches take as a box plot: a box from the lower to the upper quartile, and a line from
+// the minimum to the maximum.
+func (ch chart) lengths() layout.Part {
 	q := ch.group.Minutes
-	top, height := ch.chartCard(x, y, w, h, ch.localize("notebook.lengths"), ch.localize("notebook.n", q.N))
+	title, note := ch.Localize("notebook.lengths"), ch.Localize("notebook.n", q.N)
 	if q.N == 0 {
-		ch.noData(x, top, w, height)
-		return
+		return ch.card(title, note, ch.few())
 	}
+	const steps = 5
 	maximum := roundUp(q.Max)
-	at := func(v float64) float64 { return x + 22*ch.k + (w-44*ch.k)*v/maximum }
-	axis := top + height - 20*ch.k
-	for i := range 6 {
-		v := maximum * float64(i) / 5
-		ch.c.Stroke(paint.Line(at(v), top+8*ch.k, at(v), axis), 1, paint.WithAlpha(ch.pal.Secondary, 0.3))
-		ch.c.TextCentered(at(v), axis+12*ch.k, formatShort(ch.localize, v), paint.TextStyle{Size: ch.size(12), Color: ch.pal.Secondary, Align: paint.Center})
+	ticks := make([]string, steps+1)
+	for i := range ticks {
+		ticks[i] = formatShort(ch.Localize, maximum*float64(i)/steps)
 	}
-	mid, thickness := top+(height-24*ch.k)*0.6, min((height-24*ch.k)*0.4, 54*ch.k)
-	ch.c.Stroke(paint.Line(at(q.Min), mid, at(q.Max), mid), 2.5, ch.pal.Secondary)
-	for _, v := range []float64{q.Min, q.Max} {
-		ch.c.Stroke(paint.Line(at(v), mid-thickness*0.25, at(v), mid+thickness*0.25), 2.5, ch.pal.Secondary)
-	}
-	ch.c.Fill(paint.RoundRect(at(q.Lower), mid-thickness/2, max(at(q.Upper)-at(q.Lower), 4), thickness, 6), paint.Shallow)
-	ch.c.Stroke(paint.Line(at(q.Median), mid-thickness/2, at(q.Median), mid+thickness/2), 5, paint.Sun)
-	middle := ch.localize("notebook.median", formatShort(ch.localize, q.Median), formatShort(ch.localize, ch.group.Choices.Median))
-	size := ui.FitSize(middle, paint.Bold, ch.size(15), w-40*ch.k)
-	half := paint.TextWidth(middle, paint.Bold, size) / 2
-	tx := min(max(at(q.Median), x+16*ch.k+half), x+w-16*ch.k-half)
-	ch.label(middle, tx, mid-thickness/2-15*ch.k, size)
-}
-
-// label draws a line of text over a chart, on its own background so that no axis crosses it.
-func (ch *charts) label(text string, x, y, size float64) {
-	half := paint.TextWidth(text, paint.Bold, size)/2 + 6*ch.k
-	ch.c.Fill(paint.RoundRect(x-half, y-size*0.7, 2*half, size*1.4, 6), ch.pal.Highlight)
-	ch.c.TextCentered(x, y, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ch.pal.Text, Align: paint.Center})
+	middle := ch.Localize("notebook.median", formatShort(ch.Localize, q.Median), formatShort(ch.Localize, ch.group.Choices.Median))
+	return ch.card(title, note, ch.overAxis(middle, ticks, func(c *paint.Canvas, at paint.Box) {
+		x := func(minutes float64) float64 { return at.MinX + at.W()*minutes/maximum }
+		mid, thickness := (at.MinY+at.MaxY)/2, min(at.H()*0.6, 54)
+		c.Stroke(paint.Line(x(q.Min), mid, x(q.Max), mid), 2.5, ch.Colors.Secondary)
+		for _, v := range []float64{q.Min, q.Max} {
+			c.Stroke(paint.Line(x(v), mid-thickness/4, x(v), mid+thickness/4), 2.5, ch.Colors.Secondary)
+		}
+		c.Fill(paint.RoundRect(x(q.Lower), mid-thickness/2, max(x(q.Upper)-x(q.Lower), 4), thickness, 6), paint.Shallow)
+		c.Stroke(paint.Line(x(q.Median), mid-thickness/2, x(q.Median), mid+thickness/2), 5, paint.Sun)
+	}))
 }
 
 // roundUp returns a round number not below n, for the end of an axis with five steps.
@@ -93,80 +113,89 @@ func formatShort(localize ui.Localize, n float64) string {
 	return ui.FormatDecimal(localize, n)
 }
 
-// firstSeatChart draws how often the seat that began has won, with its confidence interval and the
-// share that would be fair.
-func (ch *charts) firstSeatChart(x, y, w, h float64) {
+// firstSeat returns how often the seat that began has won, with its confidence interval and the share that would be fair.
+func (ch chart) firstSeat() layout.Part {
 	s := ch.group.FirstSeatWins
-	top, height := ch.chartCard(x, y, w, h, ch.localize("notebook.first"), ch.localize("notebook.n", s.N))
+	title, note := ch.Localize("notebook.first"), ch.Localize("notebook.n", s.N)
 	if s.N == 0 {
-		ch.noData(x, top, w, height)
-		return
+		return ch.card(title, note, ch.few())
 	}
-	at := func(v float64) float64 { return x + 22*ch.k + (w-44*ch.k)*v }
-	axis, mid := top+height-20*ch.k, top+(height-24*ch.k)*0.6
-	for _, v := range []float64{0, 0.25, 0.5, 0.75, 1} {
-		ch.c.Stroke(paint.Line(at(v), top+8*ch.k, at(v), axis), 1, paint.WithAlpha(ch.pal.Secondary, 0.3))
-		ch.c.TextCentered(at(v), axis+12*ch.k, fmt.Sprintf("%.0f", 100*v), paint.TextStyle{Size: ch.size(12), Color: ch.pal.Secondary, Align: paint.Center})
-	}
-	if ch.seats > 0 {
-		fair := at(1 / float64(ch.seats))
-		ch.c.Stroke(paint.Line(fair, top+4*ch.k, fair, axis), 3, paint.Coral)
-	}
-	thickness := 22 * ch.k
-	ch.c.Fill(paint.RoundRect(at(s.Low), mid-thickness/2, max(at(s.High)-at(s.Low), thickness), thickness, thickness/2), paint.Shallow)
-	ch.c.Fill(paint.Circle(at(s.Value), mid, thickness*0.62), paint.SunOutline)
-	ch.c.Fill(paint.Circle(at(s.Value), mid, thickness*0.5), paint.Sun)
-	text := ch.localize("notebook.interval", ui.FormatPercent(ch.localize, s.Value), ui.FormatPercent(ch.localize, s.Low), ui.FormatPercent(ch.localize, s.High))
-	size := ui.FitSize(text, paint.Bold, ch.size(15), w-40*ch.k)
-	ch.label(text, x+w/2, max(mid-thickness-14*ch.k, top+size*0.6), size) // below the title of a low chart
-}
-
-// ratingsChart draws the three questions of the feedback, each with the mean of its ratings.
-func (ch *charts) ratingsChart(x, y, w, h float64) {
-	top, height := ch.chartCard(x, y, w, h, ch.localize("notebook.taps"), "")
-	row := height / notebook.Questions
-	for q := range notebook.Questions {
-		mid := top + row*(float64(q)+0.5)
-		size := ch.size(15)
-		question := ch.localize(fmt.Sprintf("feedback.%d", q+1))
-		ch.c.TextCentered(x+14*ch.k, mid, question, paint.TextStyle{Size: ui.FitSize(question, paint.Medium, size, w*0.42), Color: ch.pal.Text})
-		bx, bw := x+w*0.44+20*ch.k, w*0.27
-		ch.c.Fill(paint.RoundRect(bx, mid-6*ch.k, bw, 12*ch.k, 6*ch.k), paint.WithAlpha(ch.pal.Secondary, 0.25))
-		value := "–"
-		if mean := ch.group.Ratings[q]; !math.IsNaN(mean) {
-			part := (mean - 1) / (notebook.MaxRating - 1)
-			ch.c.Fill(paint.RoundRect(bx, mid-6*ch.k, max(bw*part, 12*ch.k), 12*ch.k, 6*ch.k), paint.Sun)
-			ui.DrawMood(ch.c, int(math.Round(mean)), bx+bw*part, mid, min(row*0.4, 17*ch.k))
-			value = ui.FormatDecimal(ch.localize, mean)
+	interval := ch.Localize("notebook.interval", ui.FormatPercent(ch.Localize, s.Value), ui.FormatPercent(ch.Localize, s.Low), ui.FormatPercent(ch.Localize, s.High))
+	return ch.card(title, note, ch.overAxis(interval, []string{"0", "25", "50", "75", "100"}, func(c *paint.Canvas, at paint.Box) {
+		x := func(share float64) float64 { return at.MinX + at.W()*share }
+		if ch.seats > 0 {
+			fair := x(1 / float64(ch.seats))
+			c.Stroke(paint.Line(fair, at.MinY, fair, at.MaxY), 3, paint.Coral)
 		}
-		ch.c.TextCentered(x+w-14*ch.k, mid, ch.localize("notebook.mean", value, ch.group.Answered[q]), paint.TextStyle{Size: ch.size(14), Weight: paint.Bold, Color: ch.pal.Text, Align: paint.Right})
-	}
+		mid, thickness := (at.MinY+at.MaxY)/2, min(at.H()*0.6, 22)
+		c.Fill(paint.RoundRect(x(s.Low), mid-thickness/2, max(x(s.High)-x(s.Low), thickness), thickness, thickness/2), paint.Shallow)
+		c.Fill(paint.Circle(x(s.Value), mid, thickness*0.62), paint.SunOutline)
+		c.Fill(paint.Circle(x(s.Value), mid, thickness*0.5), paint.Sun)
+	}))
 }
 
-// hoursChart draws the number of matches by hour of the day, from the first hour with a match to
-// the last.
-func (ch *charts) hoursChart(x, y, w, h float64) {
+// ratings returns the questions of the feedback, each with the mean of its ratings.
+func (ch chart) ratings() layout.Part {
+	const words, bar, figure = 5, 3, 2 // shares of the width
+	var rows []layout.Part
+	for q := range notebook.Questions {
+		mean, value := ch.group.Ratings[q], "–"
+		if !math.IsNaN(mean) {
+			value = ui.FormatDecimal(ch.Localize, mean)
+		}
+		question := ch.Line(ch.Localize(fmt.Sprintf("feedback.%d", q+1)), paint.TextStyle{Size: ch.sizes.text, Color: ch.Colors.Text})
+		answer := ch.Line(ch.Localize("notebook.mean", value, ch.group.Answered[q]), paint.TextStyle{Size: ch.sizes.text, Weight: paint.Bold, Color: ch.Colors.Text, Align: paint.Right})
+		rows = append(rows, layout.Grow(1, layout.HBox(float32(2*ch.sizes.gap),
+			layout.Grow(words, question), layout.Grow(bar, ch.mood(mean)), layout.Grow(figure, answer),
+		)))
+	}
+	return ch.card(ch.Localize("notebook.taps"), "", layout.VBox(0, rows...))
+}
+
+// mood returns a mean of ratings as a bar that ends at the face of that mood; an empty bar for NaN.
+func (ch chart) mood(mean float64) layout.Part {
+	return ch.Part(layout.Range{}, layout.Range{}, func(c *paint.Canvas, at paint.Box) {
+		const height = 12
+		top := (at.MinY + at.MaxY - height) / 2
+		c.Fill(paint.RoundRect(at.MinX, top, at.W(), height, height/2), paint.WithAlpha(ch.Colors.Secondary, 0.25))
+		if math.IsNaN(mean) {
+			return
+		}
+		length := at.W() * (mean - 1) / (notebook.MaxRating - 1)
+		c.Fill(paint.RoundRect(at.MinX, top, max(length, height), height, height/2), paint.Sun)
+		ui.DrawMood(c, int(math.Round(mean)), at.MinX+length, top+height/2, min(at.H()*0.4, 17))
+	})
+}
+
+// hours returns the number of matches by hour of the day, from the first hour with a match to the last.
+func (ch chart) hours() layout.Part {
 	hours := ch.group.Hours
-	top, height := ch.chartCard(x, y, w, h, ch.localize("notebook.hours"), ch.localize("notebook.n", ch.group.Matches))
-	from, to, maxCount := 23, 0, 1
+	from, to, most := 23, 0, 1
 	for hour, n := range hours {
 		if n > 0 {
-			from, to, maxCount = min(from, hour), max(to, hour), max(maxCount, n)
+			from, to, most = min(from, hour), max(to, hour), max(most, n)
 		}
 	}
 	from, to = max(0, min(from, to-7)), min(23, max(to, from+7))
-	n := float64(to - from + 1)
-	step := (w - 28*ch.k) / n
-	foot := top + height - 18*ch.k
+	var columns []layout.Part
 	for hour := from; hour <= to; hour++ {
-		bx := x + 14*ch.k + step*float64(hour-from)
-		barHeight := (height - 44*ch.k) * float64(hours[hour]) / float64(maxCount)
-		if hours[hour] > 0 {
-			ch.c.Fill(paint.RoundRect(bx+step*0.12, foot-max(barHeight, 4), step*0.76, max(barHeight, 4), min(5*ch.k, step*0.2)), paint.Shallow)
-			ch.c.TextCentered(bx+step/2, foot-max(barHeight, 4)-10*ch.k, fmt.Sprint(hours[hour]), paint.TextStyle{Size: min(ch.size(12), step*0.6), Weight: paint.Bold, Color: ch.pal.Text, Align: paint.Center})
-		}
-		if step > 20 || hour%2 == 0 {
-			ch.c.TextCentered(bx+step/2, foot+11*ch.k, fmt.Sprint(hour), paint.TextStyle{Size: ch.size(12), Color: ch.pal.Secondary, Align: paint.Center})
-		}
+		columns = append(columns, layout.Grow(1, ch.hour(hour, hours[hour], most)))
 	}
+	return ch.card(ch.Localize("notebook.hours"), ch.Localize("notebook.n", ch.group.Matches), layout.HBox(0, columns...))
+}
+
+// hour returns the column of an hour: its number of matches stands on its bar. most is that of the highest bar.
+func (ch chart) hour(hour, n, most int) layout.Part {
+	name := ch.note(fmt.Sprint(hour), paint.Center)
+	if n == 0 {
+		return layout.VBox(0, layout.Spacer(), name)
+	}
+	count := ch.Number(fmt.Sprint(n), paint.TextStyle{Size: ch.sizes.text, Weight: paint.Bold, Color: ch.Colors.Text, Align: paint.Center})
+	bar := ch.Part(layout.Range{}, layout.Range{}, func(c *paint.Canvas, at paint.Box) {
+		c.Fill(paint.RoundRect(at.MinX+at.W()*0.12, at.MinY, at.W()*0.76, max(at.H(), 4), min(5, at.W()*0.2)), paint.Shallow)
+	})
+	return layout.VBox(0,
+		layout.Grow(float32(most-n), layout.Gap(0)),
+		count, layout.Grow(float32(n), bar), name,
+	)
 }
