@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image/color"
+	"math"
 	"strings"
 
 	"banchisa/app/ui/layout"
@@ -246,8 +247,18 @@ func (fm *Form) RowButtonPart(b Button, kind ButtonKind) layout.Part {
 	return fm.buttonPart(b, kind, fm.TargetHeight())
 }
 
+// HighButtonPart returns a button like RowButtonPart whose text may take two lines: for a place that is too narrow for one.
+func (fm *Form) HighButtonPart(b Button, kind ButtonKind) layout.Part {
+	size := fm.Style.TextSize(buttonTextSize(kind, float64(fm.TargetHeight())))
+	return fm.textButtonPart(b, kind, max(fm.TargetHeight(), float32(math.Ceil(size*twoLineButton))), size)
+}
+
 func (fm *Form) buttonPart(b Button, kind ButtonKind, height float32) layout.Part {
-	size := fm.Style.TextSize(buttonTextSize(kind, float64(height)))
+	return fm.textButtonPart(b, kind, height, fm.Style.TextSize(buttonTextSize(kind, float64(height))))
+}
+
+// textButtonPart returns a button of a height that has room for its text in a size.
+func (fm *Form) textButtonPart(b Button, kind ButtonKind, height float32, size float64) layout.Part {
 	text := paint.TextWidth(b.Text, paint.Bold, size)
 	padding := ButtonPadding(text + maxButtonPadding)
 	if kind == CallToAction {

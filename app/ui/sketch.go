@@ -2,6 +2,7 @@ package ui
 
 import (
 	"slices"
+	"strings"
 
 	"banchisa/app/ui/layout"
 	"banchisa/widgets/paint"
@@ -19,6 +20,14 @@ type Sketch struct {
 func Sketched[T comparable](style Style, name string, w, h float32, value T, describe func(value T, k Sketch) layout.Part) scene.Picture {
 	return Drawing(style, name, w, h, value, func(c *paint.Canvas, in Area, v T) {
 		layout.Place(describe(v, Sketch{Area: in, c: c}), scene.Box{W: float32(in.W), H: float32(in.H)})
+	})
+}
+
+// SketchPart returns a panel that is described as a layout, on a background.
+func SketchPart[T comparable](fm *Form, id string, w, h layout.Range, background Background, value T, describe func(value T, k Sketch) layout.Part) layout.Part {
+	return layout.Fixed(id, w, h, func(at scene.Box) {
+		name, _, _ := strings.Cut(id, "/")
+		fm.Add(Panel{ID: id, At: at, Background: background, Scene: scene.Scene{W: at.W, H: at.H, Background: Sketched(fm.Style, name, at.W, at.H, value, describe)}})
 	})
 }
 
@@ -131,14 +140,16 @@ func alignedIn(at paint.Box, align paint.Align) float64 {
 
 // Paragraph returns a text that wraps, nil without one. Where there is less room it is smaller.
 func (k Sketch) Paragraph(s string, t paint.TextStyle) layout.Part {
-	return k.Passages(Passage{s, t, false})
+	return k.Passages(Passage{Text: s, Style: t})
 }
 
-// Passage is one of several texts on a sketch. One on a line of its own does not wrap.
+// Passage is one of several texts on a sketch. One on a line of its own does not wrap. Above is the room above it, as a part
+// of the size of its text.
 type Passage struct {
 	Text    string
 	Style   paint.TextStyle
 	OneLine bool
+	Above   float64
 }
 
 // lines returns the lines of the text, when it is larger by a factor, in a width.
@@ -164,7 +175,7 @@ func (k Sketch) Passages(texts ...Passage) layout.Part {
 	}
 	height := func(larger, width float64) (h float64) {
 		for _, w := range texts {
-			h += float64(len(w.lines(larger, width))) * w.Style.Size * larger * lineHeight
+			h += (float64(len(w.lines(larger, width)))*lineHeight + w.Above) * w.Style.Size * larger
 		}
 		return h
 	}
@@ -182,6 +193,7 @@ func (k Sketch) Passages(texts ...Passage) layout.Part {
 		y := (at.MinY + at.MaxY - height(larger, at.W())) / 2
 		for _, w := range texts {
 			t, step := w.Style, w.Style.Size*larger*lineHeight
+			y += w.Above * w.Style.Size * larger
 			for _, line := range w.lines(larger, at.W()) {
 				t.Size = FitSize(line, t.Weight, w.Style.Size*larger, at.W())
 				c.TextCentered(alignedIn(at, t.Align), y+step/2, line, t)

@@ -5,6 +5,7 @@ import (
 	"image/color"
 
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
@@ -47,203 +48,177 @@ type AnalysisSeat struct {
 	Mistakes int
 }
 
-// analysisForm draws the page of an analysis.
+// analysisForm describes the page of an analysis.
 type analysisForm struct{ *ui.Form }
 
-// Analysis returns the panels of the page.
+// The sizes of the page in points at the normal scale: the chart, what the cards of an upright page need, the sheet of
+// people, the best move on it, the button of a row, and its words: a line with the name and two with the counts.
+const (
+	analysisChartHeight = 262
+	minTurnsHeight      = 620
+	peopleWidth         = 440
+	bestMoveRow         = 80
+	learnWidth          = 150
+	wordsOfPerson       = 3.7 // in sizes of their text
+)
+
+// Analysis returns the panels of the page: until the analysis is done how far it is, then the chart above the turning
+// points and the people, who are below them on an upright page.
 func Analysis(ctx ui.Context, p AnalysisPage) []ui.Panel {
-	w, h := ctx.Width, ctx.Height
 	g := &analysisForm{ui.NewForm(ctx)}
-	g.Banner(p.Title)
-	k, top := g.Scale, ui.BarHeight(w)+10*g.Scale
+	gap := g.Space(ui.SpaceM)
 	if !p.Ready {
-		g.analysisProgress(p, scene.Box{X: w/2 - 320*k, Y: top + 110*k, W: 640 * k, H: 340 * k})
+		g.Show(p.Title, layout.Center(layout.AtLeast(g.SheetWidth(ui.NarrowSheet), 0, g.progress(p))))
 		return g.Panels
 	}
-	chart := scene.Box{X: 24 * k, Y: top, W: w - 48*k, H: 262 * k}
-	g.analysisChart(p, chart)
-	rest := scene.Box{X: chart.X, Y: chart.Y + chart.H + 16*k, W: chart.W}
-	rest.H = h - rest.Y - 16*k
-	people, turns := rest, rest
-	if ui.IsUpright(w, h) {
-		people.H = max(min(p.peopleHeight(highPersonRow)*k, rest.H-(16+minTurnsHeight)*k), p.peopleHeight(lowPersonRow)*k)
-		people.Y = h - 16*k - people.H
-		turns.H = people.Y - 16*k - turns.Y
-	} else {
-		people.W = 440 * k
-		people.X = w - 24*k - people.W
-		turns.W = people.X - 16*k - turns.X
-	}
-	g.analysisPeople(p, people)
-	g.turningPoints(p, turns)
+	turns, people := g.turningPoints(p), g.people(p)
+	g.Show(p.Title, layout.VBox(gap, g.chart(p), layout.Grow(1, layout.When(ui.IsUpright(ctx.Width, ctx.Height),
+		layout.VBox(gap, layout.Grow(1, layout.AtLeast(0, minTurnsHeight*g.Scale, turns)), people),
+		layout.HBox(gap, layout.Grow(1, turns), layout.AtLeast(peopleWidth*g.Scale, 0, people)),
+	))))
 	return g.Panels
 }
 
-// The heights of the sheet of people, in points at the normal scale: a row with the bar of choices and
-// without, the best move below the rows, and the margin. minTurnsHeight is what the cards of an upright page
-// need beside them.
-const highPersonRow, lowPersonRow, bestMoveRow, peopleMargin, minTurnsHeight = 116, 92, 92, 16, 620
-
-// peopleHeight returns the height of the sheet of people with rows of a height, in points at the normal scale.
-func (p *AnalysisPage) peopleHeight(row float32) float32 {
-	height := peopleMargin + row*float32(len(p.People))
-	if p.BestMove != "" {
-		height += bestMoveRow
-	}
-	return height
-}
-
-// analysisProgress adds what the page shows until the analysis is done.
-func (a *analysisForm) analysisProgress(p AnalysisPage, at scene.Box) {
-	k := a.Scale
+// progress returns what the page shows until the analysis is done.
+func (a *analysisForm) progress(p AnalysisPage) layout.Part {
 	text := a.Localize("analysis.working", min(p.Done+1, p.Total), p.Total)
-	if p.Stopped {
-		text = a.Localize("analysis.stopped")
-	}
-	type value struct {
-		k           float32
-		text        string
-		stopped     bool
-		done, total int
-	}
-	a.Add(ui.DrawnPanel(a.Style, "progress", at, ui.Sheet, "progress", value{k, text, p.Stopped, p.Done, p.Total}, func(c *paint.Canvas, in ui.Area, v value) {
-		w, k := in.W, float64(v.k)
-		c.Sprite("penguin-blue", w/2-60*k, 20*k, 120*k)
-		lines, size := ui.WrapToFit(v.text, paint.Medium, in.Style.TextSize(max(19*k, 14)), w-60*k, 60*k)
-		ui.DrawLines(c, w/2, 170*k, size*1.3, lines, paint.TextStyle{Size: size, Color: in.Colors.Text, Align: paint.Center})
-		if v.stopped {
-			return
-		}
-		c.Fill(paint.RoundRect(50*k, 218*k, w-100*k, 16*k, 8*k), paint.WithAlpha(in.Colors.Secondary, 0.25))
-		done := (w - 100*k) * float64(v.done) / float64(max(v.total, 1))
-		c.Fill(paint.RoundRect(50*k, 218*k, max(done, 16*k), 16*k, 8*k), paint.Sun)
-	}))
 	b, kind := ui.Button{ID: "analysis/stop", Text: a.Localize("analysis.stop"), Message: ui.StopAnalysis{}}, ui.Plain
+	bar := ui.Drawn(a.Form, "progress/bar", layout.Range{}, layout.Exactly(a.Space(ui.SpaceM)), ui.NoBackground, float64(p.Done)/float64(max(p.Total, 1)), drawProgress)
 	if p.Stopped {
+		text, bar = a.Localize("analysis.stopped"), nil
 		b, kind = ui.Button{ID: "analysis/start", Text: a.Localize("analysis.start"), Message: ui.StartAnalysis{}}, ui.CallToAction
 	}
-	b.At = scene.Box{X: at.X + at.W/2 - 130*k, Y: at.Y + at.H - 72*k, W: 260 * k, H: max(52*k, 44)}
-	a.Button(b, kind)
+	const penguin = 120
+	return a.SheetPart("progress", layout.VBox(a.Space(ui.SpaceL),
+		layout.AtLeast(0, penguin*a.Scale, a.PicturePart("analysis", draw.Sprite("penguin-blue"), 1, 1, penguin*a.Scale)),
+		a.Centred("progress", text, ui.HeadingText), bar, layout.Align(0.5, 0, a.ButtonPart(b, kind)),
+	))
 }
 
-// analysisChart adds the sentence about the match, the seats, and the graph.
-func (a *analysisForm) analysisChart(p AnalysisPage, at scene.Box) {
-	k := a.Scale
-	type value struct {
-		k     float32
-		seats draw.Frozen[[]ui.SeatLabel]
-		story string
-	}
-	a.Add(ui.DrawnPanel(a.Style, "story", at, ui.Sheet, "story", value{k, draw.Freeze(p.Chart.Seats), p.Story}, func(c *paint.Canvas, in ui.Area, v value) {
-		k, size := float64(v.k), in.Style.TextSize(max(15*float64(v.k), 12))
-		x := in.W - 20*k
-		for i := len(v.seats.Value()) - 1; i >= 0; i-- {
-			seat := v.seats.Value()[i]
-			name, fitted := ui.Ellipsize(seat.Name, paint.Bold, size, 220*k)
-			x -= c.TextCentered(x, 24*k, name, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: in.Colors.Text, Align: paint.Right}) + size*0.9
-			c.Badge(paint.SeatColorsNamed(seat.Color), x, 24*k, size*0.65)
-			x -= size * 1.4
+func drawProgress(c *paint.Canvas, in ui.Area, done float64) {
+	c.Fill(paint.RoundRect(0, 0, in.W, in.H, in.H/2), paint.WithAlpha(in.Colors.Secondary, 0.25))
+	c.Fill(paint.RoundRect(0, 0, max(in.W*done, in.H), in.H, in.H/2), paint.Sun)
+}
+
+// chart returns the sentence about the match and the seats, and below them the graph.
+func (a *analysisForm) chart(p AnalysisPage) layout.Part {
+	gap := a.Space(ui.SpaceS)
+	graph := layout.Fixed("chart", layout.Range{}, layout.Range{}, func(at scene.Box) {
+		a.Add(ui.Panel{ID: "chart", At: at, Background: ui.NoBackground, Scene: chartScene(p.Chart, -1, at.W, at.H, a.Style, a.Localize)})
+	})
+	head := analysisHead{draw.Freeze(p.Chart.Seats), p.Story, a.Points(ui.HeadingText), a.Points(ui.CaptionText)}
+	line := float32(head.story * 1.3)
+	return a.Paper("story/paper", layout.AtLeast(0, analysisChartHeight*a.Scale, layout.PaddedXY(gap, gap, layout.VBox(0,
+		ui.SketchPart(a.Form, "story", layout.Range{}, layout.Exactly(line), ui.NoBackground, head, analysisHead.part), layout.Grow(1, graph),
+	))))
+}
+
+// analysisHead is the line above the graph, with the sizes of its texts.
+type analysisHead struct {
+	seats       draw.Frozen[[]ui.SeatLabel]
+	text        string
+	story, name float64
+}
+
+func (h analysisHead) part(k ui.Sketch) layout.Part {
+	gap := float32(h.name)
+	row := []layout.Part{layout.Gap(0), layout.Grow(1, k.Line(h.text, paint.TextStyle{Size: h.story, Weight: paint.Bold, Color: k.Colors.Text}))}
+	for _, seat := range h.seats.Value() {
+		name := k.Name(seat.Name, paint.TextStyle{Size: h.name, Weight: paint.Bold, Color: k.Colors.Text})
+		if name != nil {
+			name = layout.AtMost(gap*14, name)
 		}
-		story := ui.FitSize(v.story, paint.Bold, in.Style.TextSize(max(20*k, 14)), x-24*k)
-		c.TextCentered(20*k, 24*k, v.story, paint.TextStyle{Size: story, Weight: paint.Bold, Color: in.Colors.Text})
-	}))
-	in := scene.Box{X: at.X + 8*k, Y: at.Y + 44*k, W: at.W - 16*k, H: at.H - 48*k}
-	a.Add(ui.Panel{ID: "chart", At: in, Background: ui.NoBackground, Scene: chartScene(p.Chart, -1, in.W, in.H, a.Style, a.Localize)})
+		row = append(row, layout.HBox(gap/2, k.Badge(seat.Color, h.name*1.3), name))
+	}
+	return layout.HBox(gap, append(row, layout.Gap(0))...)
 }
 
-// turningPoints adds a card for each turning point.
-func (a *analysisForm) turningPoints(p AnalysisPage, at scene.Box) {
-	k := a.Scale
+// turningPoints returns a card for each turning point.
+func (a *analysisForm) turningPoints(p AnalysisPage) layout.Part {
 	if len(p.Turns) == 0 {
-		a.Sheet("turns", at)
-		a.Text("no-turns", a.Localize("analysis.no-turns")+" "+a.Localize("analysis.leaps"), scene.Box{X: at.X + 24*k, Y: at.Y + 30*k, W: at.W - 48*k, H: 90 * k}, 19, paint.Medium)
-		return
+		text := a.Localize("analysis.no-turns") + " " + a.Localize("analysis.leaps")
+		return a.SheetPart("turns", layout.Align(layout.Fill, 0, a.Label("no-turns", text, ui.HeadingText)))
 	}
-	gap, n := 14*k, float32(len(p.Turns))
-	w := (at.W - gap*(n-1)) / n
-	pictureTop := 0.0 // the pictures are below the longest words, so all have one size
-	for _, turn := range p.Turns {
-		bottom := a.wrapWords(turn, w, at.H).bottom(float64(k))
-		pictureTop = max(pictureTop, bottom)
-	}
+	all := make([]turnWords, len(p.Turns))
 	for i, turn := range p.Turns {
-		a.turningPoint(turn, i, scene.Box{X: at.X + float32(i)*(w+gap), Y: at.Y, W: w, H: at.H}, pictureTop)
+		all[i] = turnWords{turn.Played, turn.Better, turn.Answer}
 	}
-}
-
-// turnWords are the words on the card of a turning point, in lines, and their size.
-type turnWords struct {
-	played, better []string
-	size           float64
-}
-
-// bottom returns where the words end on a card of a scale.
-func (words turnWords) bottom(k float64) float64 {
-	return 58*k + words.size*(1.5+1.3*float64(len(words.played)+len(words.better)))
-}
-
-// wrapWords wraps the words of a turning point on a card w by h.
-func (a *analysisForm) wrapWords(turn AnalysisTurn, w, h float32) (words turnWords) {
-	k := float64(a.Scale)
-	size, width, height := a.Style.TextSize(max(16*k, 12)), float64(w)-36*k, a.pictureBottom(h)-48*k
-	words.played, words.better, words.size = wrapBoth(turn.Played, turn.Better, size, width, height)
-	if turn.Answer == "" {
-		return words
+	words := draw.Freeze(all)
+	cards := make([]layout.Part, len(p.Turns))
+	for i, turn := range p.Turns {
+		cards[i] = a.turningPoint(turn, i, words)
 	}
-	with := turnWords{}
-	with.played, with.better, with.size = wrapBoth(turn.Played+" "+turn.Answer, turn.Better, size, width, height-minTurnPicture)
-	if with.size < words.size {
-		return words
+	return layout.Grid(len(cards), a.Space(ui.SpaceM), true, cards...)
+}
+
+// turningPoint returns the card of a turning point: what was played, what was better, the position, and two buttons.
+func (a *analysisForm) turningPoint(turn AnalysisTurn, i int, words draw.Frozen[[]turnWords]) layout.Part {
+	gap := a.Space(ui.SpaceM)
+	buttons, narrow := a.turnButtons(turn, i), a.Space(ui.SpaceS)
+	return layout.ByWidth(func(width float32) layout.Part {
+		below := buttons.Height(width - 2*narrow).Ideal
+		drawn := drawnTurn{words, turn, a.Localize("analysis.move", turn.Number), i, a.Points(ui.BodyText), gap, below}
+		return layout.Stack(
+			ui.SketchPart(a.Form, fmt.Sprintf("turn/%d", i), layout.Range{}, layout.Range{}, ui.Sheet, drawn, drawnTurn.part),
+			layout.PaddedXY(narrow, gap, layout.VBox(0, layout.Spacer(), buttons)),
+		)
+	})
+}
+
+// turnButtons returns the buttons below a turning point, side by side; higher ones where they are narrow.
+func (a *analysisForm) turnButtons(turn AnalysisTurn, i int) layout.Part {
+	watch := ui.Button{ID: fmt.Sprintf("watch/%d", i), Text: a.Localize("analysis.watch"), Message: ui.WatchTurn{Ply: turn.Ply}}
+	try := ui.Button{ID: fmt.Sprintf("try/%d", i), Text: a.Localize("analysis.try"), Message: ui.TryTurn{Ply: turn.Ply}}
+	row := func(button func(ui.Button, ui.ButtonKind) layout.Part) layout.Part {
+		return layout.Grid(2, a.Space(ui.SpaceXS), false, button(watch, ui.Primary), button(try, ui.Plain))
 	}
-	return with
+	return layout.First(row(a.RowButtonPart), row(a.HighButtonPart))
 }
 
-// turnButton returns the height of the buttons of a turning point.
-func (a *analysisForm) turnButton() float32 { return max(48*a.Scale, 44) }
+// turnWords are the words on the card of a turning point.
+type turnWords struct{ played, better, answer string }
 
-// pictureBottom returns where the picture of a turning point ends, above the buttons of a card h points high.
-func (a *analysisForm) pictureBottom(h float32) float64 {
-	return float64(h - a.turnButton() - 26*a.Scale)
+// part returns the words. The answer is left out where there is no room for it.
+func (w turnWords) part(k ui.Sketch, size float64) layout.Part {
+	played := paint.TextStyle{Size: size, Color: k.Colors.Text}
+	better := paint.TextStyle{Size: size, Weight: paint.Bold, Color: k.Colors.Text}
+	words := func(first string) layout.Part {
+		return layout.Align(layout.Fill, 0, k.Passages(ui.Passage{Text: first, Style: played}, ui.Passage{Text: w.better, Style: better, Above: 0.5}))
+	}
+	if w.answer == "" {
+		return words(w.played)
+	}
+	return layout.First(layout.Whole(words(w.played+" "+w.answer)), words(w.played))
 }
 
-// turningPoint adds the card of a turning point: what was played, what was better, the position from
-// pictureTop on, and two buttons.
-func (a *analysisForm) turningPoint(turn AnalysisTurn, i int, at scene.Box, pictureTop float64) {
-	k := a.Scale
-	height := a.turnButton()
-	title := a.Localize("analysis.move", turn.Number)
-	drawn := drawnTurn{draw.Freeze(a.wrapWords(turn, at.W, at.H)), turn, title, i + 1, pictureTop, a.pictureBottom(at.H), float64(k)}
-	a.Add(ui.DrawnPanel(a.Style, fmt.Sprintf("turn/%d", i), at, ui.Sheet, "turn", drawn, func(c *paint.Canvas, in ui.Area, t drawnTurn) { t.draw(c, in) }))
-	bw := (at.W - 40*k) / 2
-	y := at.Y + at.H - height - 14*k
-	a.Button(ui.Button{ID: fmt.Sprintf("watch/%d", i), Text: a.Localize("analysis.watch"), At: scene.Box{X: at.X + 14*k, Y: y, W: bw, H: height}, Message: ui.WatchTurn{Ply: turn.Ply}}, ui.Primary)
-	a.Button(ui.Button{ID: fmt.Sprintf("try/%d", i), Text: a.Localize("analysis.try"), At: scene.Box{X: at.X + 26*k + bw, Y: y, W: bw, H: height}, Message: ui.TryTurn{Ply: turn.Ply}}, ui.Plain)
-}
-
-// drawnTurn is what the card of a turning point is drawn from.
+// drawnTurn is what the card of a turning point is drawn from: with the words of all, so that all have pictures of one size.
 type drawnTurn struct {
-	words draw.Frozen[turnWords]
+	words draw.Frozen[[]turnWords]
 	AnalysisTurn
-	title                    string
-	nth                      int
-	pictureTop, pictureBelow float64
-	scale                    float64
+	title       string
+	nth         int
+	size        float64
+	gap, button float32
 }
 
-func (t drawnTurn) draw(c *paint.Canvas, in ui.Area) {
-	w, k, ink, words := in.W, t.scale, in.Colors.Text, t.words.Value()
-	size := in.Style.TextSize(max(16*k, 12))
-	c.Fill(paint.Circle(28*k, 30*k, 13*k), paint.SunOutline)
-	c.TextCentered(28*k, 30*k, fmt.Sprint(t.nth), paint.TextStyle{Size: 15 * max(k, 0.8), Weight: paint.Bold, Color: paint.White, Align: paint.Center})
-	x := 50*k + c.TextCentered(50*k, 30*k, t.title, paint.TextStyle{Size: ui.FitSize(t.title, paint.Bold, size*1.1, w*0.42), Weight: paint.Bold, Color: ink}) + 22*k
-	c.Badge(paint.SeatColorsNamed(t.Seat.Color), x, 30*k, 10*k)
-	name, fitted := ui.Ellipsize(t.Seat.Name, paint.Medium, size, w-x-28*k)
-	c.TextCentered(x+16*k, 30*k, name, paint.TextStyle{Size: fitted, Color: ink})
-	y := 58*k + words.size
-	ui.DrawLines(c, 18*k, y, words.size*1.3, words.played, paint.TextStyle{Size: words.size, Color: ink})
-	y += words.size * (1.3*float64(len(words.played)) + 0.5)
-	ui.DrawLines(c, 18*k, y, words.size*1.3, words.better, paint.TextStyle{Size: words.size, Weight: paint.Bold, Color: ink})
-	t.drawPicture(c, paint.Box{MinX: 18 * k, MinY: t.pictureTop - words.size*0.6, MaxX: w - 18*k, MaxY: t.pictureBelow})
+func (t drawnTurn) part(k ui.Sketch) layout.Part {
+	text := paint.TextStyle{Size: t.size, Color: k.Colors.Text}
+	title := text
+	title.Weight = paint.Bold
+	number := k.Square(float64(t.gap)*1.9, func(c *paint.Canvas, x, y, side float64) {
+		c.Fill(paint.Circle(x+side/2, y+side/2, side/2), paint.SunOutline)
+		c.TextCentered(x+side/2, y+side/2, fmt.Sprint(t.nth+1), paint.TextStyle{Size: side * 0.6, Weight: paint.Bold, Color: paint.White, Align: paint.Center})
+	})
+	var others []layout.Part
+	for _, words := range t.words.Value() {
+		others = append(others, words.part(k, t.size))
+	}
+	return layout.Padded(t.gap, layout.VBox(t.gap/2,
+		layout.Whole(layout.HBox(t.gap/2, number, layout.AtMost(float32(k.W)*0.4, k.Line(t.title, title)), layout.Gap(t.gap/4), k.Badge(t.Seat.Color, float64(t.gap)*1.4), layout.Grow(1, k.Name(t.Seat.Name, text)))),
+		layout.AsLargeAs(t.words.Value()[t.nth].part(k, t.size), others...),
+		layout.Grow(1, k.Part(layout.Range{}, layout.Range{}, t.drawPicture)),
+		layout.Gap(t.button),
+	))
 }
 
 // minTurnPicture is the least height of the picture of a turning point, in points.
@@ -251,7 +226,7 @@ const minTurnPicture = 56
 
 // drawPicture draws the position in a space, unless that is too low to see anything.
 func (t AnalysisTurn) drawPicture(c *paint.Canvas, space paint.Box) {
-	if space.H() < minTurnPicture {
+	if space.H() < minTurnPicture-1 || t.PictureW == 0 {
 		return
 	}
 	scale := min(space.W()/float64(t.PictureW), space.H()/float64(t.PictureH))
@@ -259,106 +234,97 @@ func (t AnalysisTurn) drawPicture(c *paint.Canvas, space paint.Box) {
 	ui.DrawPicture(c, t.Picture, (space.MinX+space.MaxX-w)/2, (space.MinY+space.MaxY-h)/2, w, h)
 }
 
-// wrapBoth wraps two paragraphs, the second in bold, to w by h, and returns their lines and size.
-func wrapBoth(first, second string, size, w, h float64) (upper, lower []string, fitted float64) {
-	for fitted = size; ; fitted -= 0.25 {
-		upper, lower = paint.Wrap(first, paint.Medium, fitted, w), paint.Wrap(second, paint.Bold, fitted, w)
-		if fitted <= 9 || float64(len(upper)+len(lower))*fitted*1.3+fitted*0.5 <= h {
-			return upper, lower, fitted
-		}
-	}
-}
-
-// analysisPeople adds how well everybody played, and the best move.
-func (a *analysisForm) analysisPeople(p AnalysisPage, at scene.Box) {
-	k := a.Scale
-	foot := max(bestMoveRow*k, ui.FingerSize+12*k)
-	if p.BestMove == "" {
-		foot = 0
-	}
-	rowH := (at.H - foot - peopleMargin*k) / float32(max(len(p.People), 1))
-	a.Sheet("kinds", at)
+// people returns how well everybody played, and the best move.
+func (a *analysisForm) people(p AnalysisPage) layout.Part {
+	gap := a.Space(ui.SpaceS)
+	var rows []layout.Part
 	for i, person := range p.People {
-		a.analysisPerson(person, i, scene.Box{X: at.X, Y: at.Y + 8*k + float32(i)*rowH, W: at.W, H: rowH})
+		rows = append(rows, a.person(person, i))
 	}
+	return a.Paper("kinds", layout.PaddedXY(0, gap, layout.VBox(gap, layout.Grow(1, layout.Grid(1, 0, true, rows...)), a.bestMove(p))))
+}
+
+// bestMove returns the best move, nil without one.
+func (a *analysisForm) bestMove(p AnalysisPage) layout.Part {
 	if p.BestMove == "" {
-		return
+		return nil
 	}
-	best := scene.Box{X: at.X + 12*k, Y: at.Y + at.H - foot, W: at.W - 24*k, H: foot - 12*k}
-	type value struct {
-		k        float32
-		bestMove string
+	type best struct {
+		text string
+		size float64
 	}
-	a.Add(ui.DrawnPanel(a.Style, "best", best, ui.NoBackground, "best", value{k, p.BestMove}, func(c *paint.Canvas, in ui.Area, v value) {
-		w, h, k := in.W, in.H, float64(v.k)
-		c.Fill(paint.RoundRect(0, 0, w, h, 12), in.Colors.Highlight)
-		c.Fill(paint.Star(5, 28*k, h/2, 18*k, 8.5*k), paint.SunOutline)
-		c.Fill(paint.Star(5, 28*k, h/2, 14*k, 6.5*k), paint.Sun)
-		lines, size := ui.WrapToFit(v.bestMove, paint.Medium, in.Style.TextSize(max(15*k, 12)), w-68*k, h-8*k)
-		y := h/2 + size*0.36 - float64(len(lines)-1)*size*1.25/2
-		ui.DrawLines(c, 56*k, y, size*1.25, lines, paint.TextStyle{Size: size, Color: in.Colors.Text})
-	}).WithTarget(scene.Target{ID: "best", Name: p.BestMove, Enabled: true, Message: ui.SeekTo{Ply: p.BestPly}}))
+	part := ui.SketchPart(a.Form, "best/text", layout.Range{}, layout.Exactly(max(bestMoveRow*a.Scale, ui.FingerSize)), ui.NoBackground, best{p.BestMove, a.Points(ui.CaptionText)},
+		func(b best, k ui.Sketch) layout.Part {
+			star := k.Square(b.size*2.4, func(c *paint.Canvas, x, y, side float64) {
+				c.Fill(paint.Star(5, x+side/2, y+side/2, side/2, side*0.24), paint.SunOutline)
+				c.Fill(paint.Star(5, x+side/2, y+side/2, side*0.39, side*0.18), paint.Sun)
+			})
+			return k.Ground(func(c *paint.Canvas, at paint.Box) {
+				c.Fill(paint.RoundRect(at.MinX, at.MinY, at.W(), at.H(), 12), k.Colors.Highlight)
+			}, layout.Padded(float32(b.size/2), layout.HBox(float32(b.size/2), star, layout.Grow(1, k.Paragraph(b.text, paint.TextStyle{Size: b.size, Color: k.Colors.Text})))))
+		})
+	return layout.PaddedXY(a.Space(ui.SpaceM), 0, a.Target(scene.Target{ID: "best", Name: p.BestMove, Enabled: true, Message: ui.SeekTo{Ply: p.BestPly}}, part))
 }
 
-// maxCounts is the largest size of the counts in heights of their row, so that more lines of larger text are not smaller.
-const maxCounts = 0.13
-
-// analysisPerson adds the row of a seat: name, precision, counts, and the way to learn from
-// mistakes.
-func (a *analysisForm) analysisPerson(s AnalysisSeat, i int, at scene.Box) {
-	k := a.Scale
-	learn := 150 * k
-	if s.Mistakes == 0 && s.Praise == "" {
-		learn = 0
+// person returns the row of a seat: name, precision, counts, and the way to learn from mistakes.
+func (a *analysisForm) person(s AnalysisSeat, i int) layout.Part {
+	learn := learnWidth * a.Scale
+	row := drawnPerson{AnalysisSeat: s, nth: i, size: a.Points(ui.BodyText), gap: a.Space(ui.SpaceM)}
+	words := float32(row.size * wordsOfPerson)
+	high := layout.Range{Least: max(words, a.TargetHeight()), Ideal: max(words+1.5*row.gap, a.TargetHeight())}
+	row.hasBar = float64(high.Ideal) - 1
+	if s.Praise != "" {
+		row.praise = learn
 	}
-	type value struct {
-		k, learn                               float32
-		kinds                                  [4]int
-		color, counts, precision, name, praise string
-		i                                      int
-	}
-	a.Add(ui.DrawnPanel(a.Style, fmt.Sprintf("seat/%d", i), at, ui.NoBackground, "kinds",
-		value{k, learn, s.Kinds, s.Seat.Color, s.Counts, s.Precision, s.Seat.Name, s.Praise, i}, func(c *paint.Canvas, in ui.Area, v value) {
-			k, space := float64(v.k), float64(float32(in.W)-v.learn-34*v.k)
-			size := min(in.Style.TextSize(max(16*k, 12)), in.H*0.3)
-			upper, lower, countsHeight := in.H*0.3, in.H*0.68, in.H*0.5
-			if in.H >= minRowWithBar*k {
-				upper -= 12 * k
-				countsHeight = in.H/2 - 15*k
-				lower = in.H/2 + 11*k + countsHeight/2
-				drawKinds(c, v.kinds, paint.Box{MinX: 16 * k, MinY: in.H/2 - 7*k, MaxX: 16*k + space, MaxY: in.H/2 + 7*k}, in.Colors.Secondary)
-			}
-			c.Badge(paint.SeatColorsNamed(v.color), 28*k, upper, size*0.65)
-			bold := paint.TextStyle{Size: size, Weight: paint.Bold, Color: in.Colors.Text}
-			room, counts := space-50*k, v.counts
-			if pw := paint.TextWidth(v.precision, paint.Bold, size); paint.TextWidth(v.name, paint.Bold, size) > room-pw {
-				counts = v.precision + " · " + counts // there is no room beside the name
-			} else {
-				c.TextCentered(16*k+space-pw, upper, v.precision, bold)
-				room -= pw
-			}
-			ui.DrawName(c, v.name, 46*k, upper, room, in.H*0.4, bold)
-			lines, fitted := ui.WrapToFit(counts, paint.Medium, min(size*0.92, max(in.H*maxCounts, 13)), space, countsHeight)
-			y := lower + fitted*0.36 - float64(len(lines)-1)*fitted*1.2/2
-			ui.DrawLines(c, 16*k, y, fitted*1.2, lines, paint.TextStyle{Size: fitted, Color: in.Colors.Secondary})
-			praise, fitted := ui.WrapToFit(v.praise, paint.Bold, size, float64(v.learn), in.H*0.8)
-			ui.DrawCentered(c, float64(float32(in.W)-v.learn/2)-10*k, in.H/2, fitted*1.25, praise, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: in.Colors.Text, Align: paint.Center})
-			if v.i > 0 {
-				c.Fill(paint.Rect(16*k, 0, in.W-32*k, 1), paint.WithAlpha(in.Colors.Secondary, 0.25))
-			}
-		}))
+	var button layout.Part
 	if s.Mistakes > 0 {
-		height := min(max(46*k, 44), at.H-4)
-		a.Button(ui.Button{
-			ID: fmt.Sprintf("learn/%d", i), Text: a.Localize("analysis.learn"),
-			At: scene.Box{X: at.X + at.W - learn - 10*k, Y: at.Y + (at.H-height)/2, W: learn, H: height}, Message: ui.LearnFromMistakes{Seat: i},
-		}, ui.Primary)
+		b := ui.Button{ID: fmt.Sprintf("learn/%d", i), Text: a.Localize("analysis.learn"), Message: ui.LearnFromMistakes{Seat: i}}
+		either := layout.AtLeast(learn, 0, layout.AtMost(learn, layout.First(a.RowButtonPart(b, ui.Primary), a.HighButtonPart(b, ui.Primary))))
+		button = layout.HBox(0, layout.Align(layout.Fill, 0.5, either), layout.Gap(row.gap))
 	}
+	return layout.HBox(0, layout.Grow(1, ui.SketchPart(a.Form, fmt.Sprintf("seat/%d", i), layout.Range{}, high, ui.NoBackground, row, drawnPerson.part)), button)
 }
 
-// minRowWithBar is the least height of a seat's row, before scaling, that shows the kinds of choices as
-// a bar.
-const minRowWithBar = 110
+// drawnPerson is what the row of a seat is drawn from: praise is the width of what is said in place of the
+// button, hasBar the least height that shows the kinds of choices as a bar.
+type drawnPerson struct {
+	AnalysisSeat
+	nth          int
+	size, hasBar float64
+	gap, praise  float32
+}
+
+func (s drawnPerson) part(k ui.Sketch) layout.Part {
+	bold := paint.TextStyle{Size: min(s.size, max(k.H*maxName, 13)), Weight: paint.Bold, Color: k.Colors.Text}
+	soft := paint.TextStyle{Size: min(s.size*0.92, max(k.H*maxCounts, 13)), Color: k.Colors.Secondary}
+	praise := bold
+	praise.Align = paint.Center
+	var line, praised layout.Part
+	if s.nth > 0 {
+		line = k.Part(layout.Range{}, layout.Exactly(1), func(c *paint.Canvas, at paint.Box) {
+			c.Fill(paint.Rect(at.MinX, at.MinY, at.W(), at.H()), paint.WithAlpha(k.Colors.Secondary, 0.25))
+		})
+	}
+	if s.praise > 0 {
+		praised = layout.AtMost(s.praise, layout.AtLeast(s.praise, 0, k.Paragraph(s.Praise, praise)))
+	}
+	bar := k.Part(layout.Range{}, layout.Exactly(s.gap*0.75), func(c *paint.Canvas, at paint.Box) { drawKinds(c, s.Kinds, at, k.Colors.Secondary) })
+	badge, name := k.Badge(s.Seat.Color, bold.Size*1.3), k.Name(s.Seat.Name, bold)
+	lines := func(bar layout.Part) layout.Part {
+		below := layout.VBox(s.gap/3, layout.HBox(s.gap/2, badge, name), bar, k.Paragraph(s.Precision+" · "+s.Counts, soft))
+		if name == nil {
+			return below
+		} // the precision is beside the name where there is room
+		head := layout.HBox(s.gap/2, badge, layout.AtIdeal(name), layout.Spacer(), layout.AtIdeal(k.Line(s.Precision, bold)))
+		return layout.First(layout.VBox(s.gap/3, head, bar, k.Paragraph(s.Counts, soft)), below)
+	}
+	words := layout.Align(layout.Fill, 0.5, layout.When(k.H >= s.hasBar, lines(bar), lines(nil)))
+	return layout.PaddedXY(s.gap, 0, layout.VBox(0, line, layout.Grow(1, layout.HBox(s.gap, layout.Grow(1, words), praised))))
+}
+
+// maxName and maxCounts are the largest sizes of a name and of the counts in heights of their row, so that more lines of
+// larger text are not smaller.
+const maxName, maxCounts = 0.2, 0.13
 
 // drawKinds draws a bar whose parts are as long as there are choices of each kind.
 func drawKinds(c *paint.Canvas, kinds [4]int, at paint.Box, outline color.NRGBA) {
