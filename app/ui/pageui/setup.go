@@ -216,10 +216,13 @@ func (g *setupPage) seat(i int, s SeatForm, titles []layout.Part, withSentence b
 	})
 	gap := g.Space(ui.SpaceS)
 	who := layout.AtLeast(0, g.TargetHeight(), layout.HBox(gap, layout.Center(badge), layout.Align(layout.Fill, 0.5, layout.AsLargeAs(titles[i], titles...))))
-	kinds, player := layout.Align(layout.Fill, 0, g.kinds(i, s)), g.player(i, s, withSentence)
+	kinds, player := layout.AtIdeal(layout.Align(layout.Fill, 0, g.kinds(i, s))), g.player(i, s, withSentence)
+	row := func(rest ...layout.Part) layout.Part { // the kinds of all rows are one below the other
+		return layout.HBox(g.Space(ui.SpaceM), append([]layout.Part{layout.Align(layout.Fill, 0, layout.AtIdeal(who))}, rest...)...)
+	}
 	return layout.First(
-		layout.HBox(g.Space(ui.SpaceM), layout.Align(layout.Fill, 0, layout.AtIdeal(who)), layout.AtIdeal(kinds), layout.Grow(1, layout.Align(layout.Fill, 0, player))),
-		layout.VBox(g.Space(ui.SpaceXS), layout.HBox(gap, who, layout.Spacer(), kinds), player),
+		row(kinds, layout.Grow(1, layout.Align(layout.Fill, 0, player))),
+		row(layout.Grow(1, layout.VBox(g.Space(ui.SpaceXS), layout.Align(0, layout.Fill, kinds), player))),
 	)
 }
 
