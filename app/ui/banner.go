@@ -70,23 +70,33 @@ func drawBanner(c *paint.Canvas, p paint.Theme, b Banner, w, h, icons float64) {
 		}
 		return
 	}
-	size = one
+	if b.PromptDetail == "" || one >= minBannerText*size {
+		x = drawTurn(c, p, b, x, h/2, one)
+		c.TextCentered(x, h/2, b.PromptDetail, paint.TextStyle{Size: one, Weight: paint.Bold, Color: paint.Sun})
+		return
+	}
+	const line = 0.36 // the size of two lines, as a part of the height of the bar
+	fitted := FitSize(b.Name+"  : "+b.Prompt, paint.Bold, min(size, line*h), width-size)
+	drawTurn(c, p, b, x, h*0.29, fitted)
+	c.TextCentered(x, h*0.71, b.PromptDetail, paint.TextStyle{Size: FitSize(b.PromptDetail, paint.Bold, fitted, width), Weight: paint.Bold, Color: paint.Sun})
+}
+
+// drawTurn draws whose turn it is and what to do, with the middle of its line at y, and returns where more may follow.
+func drawTurn(c *paint.Canvas, p paint.Theme, b Banner, x, y, size float64) (end float64) {
 	bold := paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.OnBar}
 	if b.Name != "" {
-		x += c.TextCentered(x, h/2, b.Name, bold) + size*0.34
+		x += c.TextCentered(x, y, b.Name, bold) + size*0.34
 		if b.Color != "" {
 			seat := paint.SeatColorsNamed(b.Color)
 			if paint.Contrast(seat.Color, p.Bar) < 1.6 { // a dark badge on the dark bar needs a light rim
-				c.Fill(paint.Circle(x+size*0.5, h/2, size*0.58), p.OnBar)
+				c.Fill(paint.Circle(x+size*0.5, y, size*0.58), p.OnBar)
 			}
-			c.Badge(seat, x+size*0.5, h/2, size*0.5)
+			c.Badge(seat, x+size*0.5, y, size*0.5)
 			x += size * 1.08
 		}
-		x += c.TextCentered(x, h/2, ": ", bold)
+		x += c.TextCentered(x, y, ": ", bold)
 	}
-	x += c.TextCentered(x, h/2, b.Prompt, bold) + size*0.3
-	bold.Color = paint.Sun
-	c.TextCentered(x, h/2, b.PromptDetail, bold)
+	return x + c.TextCentered(x, y, b.Prompt, bold) + size*0.3
 }
 
 // Capitalized returns a text with its first letter in upper case.

@@ -88,6 +88,24 @@ func TestALongBannerHasTwoLines(t *testing.T) {
 	}
 }
 
+// TestALongTurnInTheBannerHasTwoLines checks that what to do, and more about it, have a line each where one would be small.
+func TestALongTurnInTheBannerHasTwoLines(t *testing.T) {
+	b := ui.Banner{Color: "red", Name: "Nonna Lia", Prompt: "metti il secondo criminale sulla terraferma", PromptDetail: "(un esagono di terra)"}
+	const w, h, icons = 683, 56, 250
+	c := paint.NewRecorder(w, h)
+	draw.On(c, ui.Style{Theme: "light", TextScale: 1.35}.Banner(b, w, h, icons), w, h)
+	runs := c.TextRuns()
+	first, last := runs[0], runs[len(runs)-1]
+	if last.Text != b.PromptDetail || last.Bounds.MinY < first.Bounds.MaxY || last.Size > first.Size {
+		t.Errorf("%q is at %+v, the turn at %+v", last.Text, last.Bounds, first.Bounds)
+	}
+	for _, l := range runs {
+		if l.Bounds.MinY < 2 || l.Bounds.MaxY > h-2 || l.Bounds.MaxX > w-icons {
+			t.Errorf("%q is of %.1f points, at %+v", l.Text, l.Size, l.Bounds)
+		}
+	}
+}
+
 // TestNoKeyCapSticksOutOfItsButton checks that the edge of a low button is the same with a key cap and without.
 func TestNoKeyCapSticksOutOfItsButton(t *testing.T) {
 	style := ui.Style{Theme: "light", TextScale: 1.6}
