@@ -143,8 +143,8 @@ func (k Sketch) Paragraph(s string, t paint.TextStyle) layout.Part {
 	return k.Passages(Passage{Text: s, Style: t})
 }
 
-// Passage is one of several texts on a sketch. One on a line of its own does not wrap. Above is the room above it, as a part
-// of the size of its text.
+// Passage is one of several texts on a sketch. One on a line of its own wraps only where it would be much smaller there. Above
+// is the room above it, as a part of the size of its text.
 type Passage struct {
 	Text    string
 	Style   paint.TextStyle
@@ -154,7 +154,8 @@ type Passage struct {
 
 // lines returns the lines of the text, when it is larger by a factor, in a width.
 func (w Passage) lines(larger, width float64) []string {
-	if w.OneLine {
+	const least = 0.9 // of its size: no heading is smaller than what is below it
+	if size := w.Style.Size * larger; w.OneLine && FitSize(w.Text, w.Style.Weight, size, width) >= least*size {
 		return []string{w.Text}
 	}
 	return paint.Wrap(w.Text, w.Style.Weight, w.Style.Size*larger, width)

@@ -51,3 +51,18 @@ func TestSketch(t *testing.T) {
 		}
 	}
 }
+
+// TestNoHeadingIsSmallerThanItsText checks that a heading wraps where it would be small on a line of its own.
+func TestNoHeadingIsSmallerThanItsText(t *testing.T) {
+	const w, h = 150, 60
+	heading, text := ui.Passage{Text: "Il primo criminale non ruba niente.", OneLine: true}, ui.Passage{Text: "Serviva 9 o più."}
+	heading.Style, text.Style = paint.TextStyle{Size: 18, Weight: paint.Bold}, paint.TextStyle{Size: 16}
+	c := paint.NewRecorder(w, h)
+	ui.DrawPicture(c, ui.Sketched(ui.Style{Theme: "light", TextScale: 1}, "sketch", w, h, struct{}{}, func(_ struct{}, k ui.Sketch) layout.Part {
+		return k.Passages(heading, text)
+	}), 0, 0, w, h)
+	runs := c.TextRuns()
+	if first, last := runs[0], runs[len(runs)-1]; first.Size < last.Size {
+		t.Errorf("the heading has %.1f points, the text %.1f", first.Size, last.Size)
+	}
+}
