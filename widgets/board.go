@@ -300,7 +300,7 @@ func (b *Board) enter(s scene.Sprite, old map[string]*spriteView, instant bool) 
 	}
 	p := &spriteView{sprite: s, img: b.takeImage(), pose: restPose(s)}
 	if !instant {
-		b.startMotion(p, s.Enter, entering, 0)
+		b.startEntering(p)
 		if _, heir := old[s.Replaces]; heir && len(s.Frames) > 0 {
 			p.startFrames(s)
 		}

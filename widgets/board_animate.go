@@ -53,6 +53,20 @@ func (b *Board) startMotion(p *spriteView, kind scene.Motion, phase phase, waypo
 	}
 }
 
+// startEntering starts the motion of a new view: in its place, or from elsewhere to there, below what lies over it.
+func (b *Board) startEntering(p *spriteView) {
+	s := p.sprite
+	from := s.From.At
+	if from.W <= 0 || s.At.W <= 0 || s.At.H <= 0 {
+		b.startMotion(p, s.Enter, entering, 0)
+		return
+	}
+	c, k := from.Center(), min(1, from.H/min(s.At.W, s.At.H)) // no larger than what it comes from
+	p.pose = pose{c.X, c.Y, k, k, s.Transparency}
+	b.startMotion(p, scene.Glide, moving, len(s.Waypoints))
+	p.motion.duration = max(p.motion.duration, scene.ArrivalMillis*ms)
+}
+
 // closedPanels returns the IDs of the panels with a ground that were shown, and are not in the present scene.
 func (b *Board) closedPanels() map[string]bool {
 	closed := map[string]bool{}

@@ -39,7 +39,55 @@ func Merge(w, h float32, panels []Panel) Scene {
 		p.appendTo(&out, i*layersPerPanel)
 		out.removeCovered(first)
 	}
+	for i := range out.Sprites {
+		if from := &out.Sprites[i].From; from.Panel != "" {
+			from.find(panels)
+		}
+	}
 	return out
+}
+
+// Origin is a place from where a sprite comes: a target or a sprite of a panel, or all of the panel.
+type Origin struct {
+	// Panel is the panel's ID, ID that of the target or sprite in it, "" for the panel.
+	Panel, ID string
+	// At is where that is in the merged scene, the zero box if it is not shown.
+	At Box
+}
+
+// ArrivalMillis is the time in milliseconds at normal speed that a sprite takes from its origin: it can be followed.
+const ArrivalMillis = 650
+
+// find sets where the origin is, or else a panel that stands for its own: its ID ends with that one's behind a slash.
+func (o *Origin) find(panels []Panel) {
+	o.At = Box{}
+	for i := range panels {
+		p := &panels[i]
+		if p.ID == o.Panel {
+			if at, shown := p.Scene.boxOf(o.ID); shown {
+				o.At = p.placeOf(at)
+			}
+			return
+		}
+		if strings.HasSuffix(p.ID, "/"+o.Panel) {
+			o.At = p.At
+		}
+	}
+}
+
+// boxOf returns the box of a target or sprite, that of the scene for "".
+func (s *Scene) boxOf(id string) (at Box, found bool) {
+	if id == "" {
+		return Box{W: s.W, H: s.H}, true
+	}
+	if t, found := s.TargetByID(id); found {
+		return t.At, true
+	}
+	i := slices.IndexFunc(s.Sprites, func(v Sprite) bool { return v.ID == id })
+	if i < 0 {
+		return Box{}, false
+	}
+	return s.Sprites[i].At, true
 }
 
 // removeCovered removes the targets before index first that are covered by a target from index
@@ -109,6 +157,13 @@ func IsPanelLayer(id string) bool {
 	return strings.HasPrefix(LocalID(id), idSeparator)
 }
 
+// placeOf returns where a box of the panel's scene is in the merged scene.
+func (p Panel) placeOf(b Box) Box {
+	k := min(p.At.W/p.Scene.W, p.At.H/p.Scene.H)
+	dx, dy := p.At.X+(p.At.W-p.Scene.W*k)/2, p.At.Y+(p.At.H-p.Scene.H*k)/2
+	return Box{dx + b.X*k, dy + b.Y*k, b.W * k, b.H * k}
+}
+
 func (p Panel) appendTo(out *Scene, base int) {
 	s := &p.Scene
 	if s.W <= 0 || s.H <= 0 {
@@ -117,10 +172,8 @@ func (p Panel) appendTo(out *Scene, base int) {
 	if s.Viewport != nil {
 		out.Viewport = s.Viewport
 	}
-	k := min(p.At.W/s.W, p.At.H/s.H)
-	dx, dy := p.At.X+(p.At.W-s.W*k)/2, p.At.Y+(p.At.H-s.H*k)/2
-	at := func(v Pos) Pos { return Pos{dx + v.X*k, dy + v.Y*k} }
-	box := func(b Box) Box { return Box{dx + b.X*k, dy + b.Y*k, b.W * k, b.H * k} }
+	box := p.placeOf
+	at := func(v Pos) Pos { b := box(Box{X: v.X, Y: v.Y}); return Pos{b.X, b.Y} }
 	addLayer := func(name string, pic Picture, layer int) {
 		if pic != nil {
 			out.Sprites = append(out.Sprites, Sprite{

@@ -42,6 +42,34 @@ func TestMergeFitsPanelsAndKeepsTheirOrder(t *testing.T) {
 	}
 }
 
+// TestOriginsAreFoundWhereverTheirPanelIs checks that a sprite comes from a target, a sprite or all of another panel, and
+// from the panel that stands for one.
+func TestOriginsAreFoundWhereverTheirPanelIs(t *testing.T) {
+	from := scene.Panel{ID: "seat", At: scene.Box{X: 100, Y: 10, W: 40, H: 40}, Scene: scene.Scene{
+		W: 20, H: 20, Sprites: []scene.Sprite{{ID: "piece", Picture: keyPicture("p"), At: scene.Box{X: 5, W: 5, H: 5}}},
+		Targets: []scene.Target{{ID: "row", At: scene.Box{Y: 10, W: 20, H: 5}}},
+	}}
+	for name, c := range map[string]struct {
+		panel string
+		from  scene.Origin
+		want  scene.Box
+	}{
+		"a target":               {"seat", scene.Origin{Panel: "seat", ID: "row"}, scene.Box{X: 100, Y: 30, W: 40, H: 10}},
+		"a sprite":               {"seat", scene.Origin{Panel: "seat", ID: "piece"}, scene.Box{X: 110, Y: 10, W: 10, H: 10}},
+		"a panel":                {"seat", scene.Origin{Panel: "seat"}, from.At},
+		"what is not there":      {"seat", scene.Origin{Panel: "seat", ID: "gone"}, scene.Box{}},
+		"no panel":               {"seat", scene.Origin{}, scene.Box{}},
+		"a panel that is closed": {"other", scene.Origin{Panel: "seat"}, scene.Box{}},
+		"the panel opposite":     {"opposite/seat", scene.Origin{Panel: "seat", ID: "row"}, from.At},
+	} {
+		from.ID = c.panel
+		board := scene.Panel{ID: "board", At: scene.Box{W: 100, H: 100}, Scene: scene.Scene{W: 10, H: 10, Sprites: []scene.Sprite{{ID: "new", From: c.from}}}}
+		if s := scene.Merge(200, 200, []scene.Panel{board, from}); s.Sprites[0].From.At != c.want {
+			t.Errorf("%s: from %v, want %v", name, s.Sprites[0].From.At, c.want)
+		}
+	}
+}
+
 func TestScreensThatShareNoPanelsAreUnrelated(t *testing.T) {
 	page := func(ids ...string) *scene.Scene {
 		var panels []scene.Panel

@@ -76,6 +76,8 @@ type Sprite struct {
 	Transparency float32
 	// Enter, Move and Exit are the motions with which it appears, changes, and disappears.
 	Enter, Move, Exit Motion
+	// From is from where it comes when it is new, gliding; without one it appears in its place.
+	From Origin
 	// Frames are pictures shown in succession before Picture, when that has changed: the faces
 	// of a rolling die, a turning needle. On a Hop they are always shown: the steps of a walk.
 	Frames []Picture

@@ -1,0 +1,30 @@
+package widgets_test
+
+import (
+	"testing"
+	"time"
+
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// TestAPieceComesFromWhereItIsTold checks that a new sprite with a From begins there, as large as that, and goes to its place.
+func TestAPieceComesFromWhereItIsTold(t *testing.T) {
+	b, _, _ := newTestBoard(t)
+	b.StartTicks = func(func(time.Duration)) func() { return func() {} }
+	s := scene.Scene{W: 40, H: 40}
+	b.Present(s)
+	s.Sprites = []scene.Sprite{{ID: "tile", Picture: draw.Sprite("ark"), At: scene.Box{X: 30, Y: 30, W: 10, H: 10}, From: scene.Origin{At: scene.Box{W: 4, H: 4}}}}
+	b.Present(s)
+	if x, y, fade, ok := b.SpritePose("tile"); !ok || x != 2 || y != 2 || fade != 0 {
+		t.Errorf("it begins at %v, %v with transparency %v", x, y, fade)
+	}
+	b.Advance(300 * time.Millisecond)
+	if x, _, _, _ := b.SpritePose("tile"); x < 8 || x > 32 {
+		t.Errorf("on its way it is at %v", x)
+	}
+	b.Skip()
+	if x, y, _, _ := b.SpritePose("tile"); x != 35 || y != 35 {
+		t.Errorf("it ends at %v, %v", x, y)
+	}
+}
