@@ -8,6 +8,7 @@ import (
 	"banchisa/app/ui"
 	"banchisa/app/ui/layout"
 	"banchisa/games"
+	game "banchisa/games/fuga"
 	"banchisa/widgets/scene"
 )
 
@@ -32,7 +33,28 @@ func (p *Presenter) Layout(in presenter.Input) ui.Layout {
 		l.Place(l.table(), scene.Box{W: in.Window.Width, H: in.Window.Height})
 	}
 	l.Shortcuts = append(l.Shortcuts, confirmShortcut(l.Buttons)...)
+	l.bringUnits()
 	return l.Layout
+}
+
+// seatPanelIDs are the panels of the criminals, and of the police.
+var seatPanelIDs = map[bool]string{false: "criminals", true: "police"}
+
+// bringUnits lets the units that a seat has just brought onto the map come from its panel, and those that leave a vehicle
+// come out of it.
+func (l *layoutBuilder) bringUnits() {
+	step, played := l.LastStep()
+	if !played || step.Seat < 0 {
+		return
+	}
+	panel := seatPanelIDs[int(step.Seat) == step.Before.PoliceSeat()]
+	for u := range game.Unit(game.NumUnits) {
+		if _, on := step.Before.Position(u); !on {
+			l.Bring("map", u.String(), scene.Origin{Panel: panel})
+		} else if carrier := step.Before.Carrier(u); carrier != game.NoUnit && carrier != game.Ferry {
+			l.Bring("map", u.String(), scene.Origin{Panel: "map", ID: carrier.String()})
+		}
+	}
 }
 
 // metrics are the sizes of a layout in points, wide or narrow; list is the least height of the move list.
@@ -106,12 +128,12 @@ func (l *layoutBuilder) sheet(id string, background ui.Background, height float3
 // seatSheets returns the panels of the criminals and of the police side by side, that of one seat where people sit face to face.
 func (l *layoutBuilder) seatSheets() layout.Part {
 	var sheets []layout.Part
-	for i, panel := range []seatPanel{{&l.position, false}, {&l.position, true}} {
+	for _, panel := range []seatPanel{{&l.position, false}, {&l.position, true}} {
 		if facing := l.Window.Facing; facing.On() && panel.seat() != int(facing.Seat) {
 			continue
 		}
 		sheets = append(sheets, l.PanelPart(ui.Panel{
-			ID: [2]string{"criminals", "police"}[i], Background: ui.Sheet, Highlighted: panel.onTurn(), Tooltip: panel.tooltip(), AfterMotion: true,
+			ID: seatPanelIDs[panel.isPolice], Background: ui.Sheet, Highlighted: panel.onTurn(), Tooltip: panel.tooltip(), AfterMotion: true,
 		}, 0, l.seats, panel.scene))
 	}
 	return layout.Grid(len(sheets), 12, false, sheets...)

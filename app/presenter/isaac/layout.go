@@ -37,7 +37,25 @@ func (p Presenter) Layout(in presenter.Input) ui.Layout {
 	} else {
 		l.Place(layout.When(isWide, l.wide(w, h), l.narrow(w, h)), scene.Box{W: w, H: h})
 	}
+	l.bringFromStock()
 	return l.Layout
+}
+
+// bringFromStock lets the tile that has just been placed come from its row in its seat's sheet, and a counter that has
+// just come onto the board from its seat's sheet.
+func (l *layoutBuilder) bringFromStock() {
+	step, played := l.LastStep()
+	if !played || step.Seat < 0 {
+		return
+	}
+	if tile, placed := placedTile(step); placed {
+		l.Bring("board", tileSpriteID(tile), scene.Origin{Panel: seatPanelID(step.Seat), ID: stockRowID(step.Seat, tile.Length)})
+	}
+	for seat := game.Dark; seat <= game.Light; seat++ {
+		if _, on := step.Before.Counter(seat); !on {
+			l.Bring("board", counterSpriteID(seat), scene.Origin{Panel: seatPanelID(seat)})
+		}
+	}
 }
 
 // shortcuts pick tiles of the stock by their lengths.
@@ -152,9 +170,11 @@ func (l *layoutBuilder) board(side float32) layout.Part {
 func (l *layoutBuilder) seat(seat games.Seat, height float32) layout.Part {
 	return l.PanelPart(ui.Panel{
 		Tooltip: l.Localize("isaac.tip.seat", l.Name(seat), l.State.Score(seat), l.State.Rules().Target),
-		ID:      "seat" + strconv.Itoa(int(seat)), Background: ui.Sheet, Highlighted: l.State.Actor() == seat, AfterMotion: true,
+		ID:      seatPanelID(seat), Background: ui.Sheet, Highlighted: l.State.Actor() == seat, AfterMotion: true,
 	}, 0, height, func(w, h float32) scene.Scene { return l.seatScene(seat, w, h) })
 }
+
+func seatPanelID(seat games.Seat) string { return "seat" + strconv.Itoa(int(seat)) }
 
 // trayOrPoints returns the stock while tiles are placed, and the points of a removal afterwards.
 func (l *layoutBuilder) trayOrPoints(height float32) layout.Part {

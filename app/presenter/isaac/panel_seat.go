@@ -72,13 +72,16 @@ func (l *layoutBuilder) seatScene(seat games.Seat, w, h float32) scene.Scene {
 	rows := ui.Spots(style, w, h, sheet, drawSheet)
 	for _, s := range f.stocks {
 		tooltip := f.stockText(s, localize)
-		id := fmt.Sprintf("stock%d/%d", seat, s.length)
+		id := stockRowID(seat, s.length)
 		at := rows[s.spot()]
 		at.X, at.W = 0, w
 		out.Targets = append(out.Targets, scene.Target{ID: id, At: at, Name: tooltip, Tooltip: tooltip, Message: ui.Explain{Text: tooltip}})
 	}
 	return out
 }
+
+// stockRowID is the target of the row of a length in a seat's sheet.
+func stockRowID(seat games.Seat, length int) string { return fmt.Sprintf("stock%d/%d", seat, length) }
 
 // spot is the name of the row of a length.
 func (s tileStock) spot() string { return strconv.Itoa(s.length) }

@@ -69,3 +69,16 @@ func Spot(name string, w, h layout.Range, at *scene.Box) layout.Part {
 func In(outer, at scene.Box) scene.Box {
 	return scene.Box{X: at.X - outer.X, Y: at.Y - outer.Y, W: at.W, H: at.H}
 }
+
+// Bring lets a sprite of a panel come from somewhere when it is new: a target or sprite of another panel, or that panel. It
+// passes over the others of its layer.
+func (s *Screen) Bring(panel, sprite string, from scene.Origin) {
+	p, _ := s.Panel(panel)
+	all := p.Scene.Sprites // shared with the layout
+	if i := slices.IndexFunc(all, func(v scene.Sprite) bool { return v.ID == sprite }); i >= 0 {
+		v := all[i]
+		v.From = from
+		copy(all[i:], all[i+1:])
+		all[len(all)-1] = v
+	}
+}

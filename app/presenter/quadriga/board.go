@@ -147,6 +147,7 @@ func pendingFights(s *game.State) []game.FightPreview {
 
 func (bb *boardBuilder) addUnits(seat games.Seat, rings map[game.Cell]coast.Ring) {
 	placed, justPlaced := bb.State.Placed()
+	last, _ := bb.LastStep()
 	for unit := range bb.State.Units(seat).All {
 		end := unit
 		sprite := scene.Sprite{
@@ -162,7 +163,7 @@ func (bb *boardBuilder) addUnits(seat games.Seat, rings map[game.Cell]coast.Ring
 				sprite.DragID = dragID(unit)
 			}
 		}
-		if justPlaced && unit == placed && end == unit {
+		if justPlaced && unit == placed && last.Move.Kind == game.Place {
 			sprite.Enter = scene.Grow
 		}
 		sprite.ID = unitID(seat, end)

@@ -39,6 +39,9 @@ func (p Presenter) Layout(in presenter.Input) ui.Layout {
 	} else {
 		l.Place(layout.When(l.isWide, l.wide(), l.narrow()), scene.Box{W: in.Window.Width, H: in.Window.Height})
 	}
+	if step, played := l.LastStep(); played && step.Move.Kind == game.Place { // it comes from its seat's sheet
+		l.Bring("board", unitID(step.Seat, step.Move.Cell), scene.Origin{Panel: seatPanelID(step.Seat)})
+	}
 	return l.Layout
 }
 

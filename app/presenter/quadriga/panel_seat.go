@@ -19,7 +19,7 @@ func (l *layoutBuilder) seatPanel(seat games.Seat) ui.Panel {
 	if _, ok := s.TurnsLeft(); ok {
 		tooltip += " " + l.Localize("quadriga.tip.sunset", l.Name(game.Black))
 	}
-	return ui.Panel{ID: fmt.Sprintf("seat/%d", seat), Highlighted: s.Actor() == seat, AfterMotion: true, Tooltip: tooltip}
+	return ui.Panel{ID: seatPanelID(seat), Highlighted: s.Actor() == seat, AfterMotion: true, Tooltip: tooltip}
 }
 
 // largestIsland returns how many units the largest island of a seat has.
@@ -142,3 +142,5 @@ func (s seatSheet) notePart(k ui.Sketch, t paint.TextStyle) layout.Part {
 		c.Fill(paint.RoundRect(at.MinX-4, at.MinY, at.W()+8, at.H(), 9), fill)
 	}, layout.PaddedXY(4, 2, k.Line(s.note, t)))
 }
+
+func seatPanelID(seat games.Seat) string { return fmt.Sprintf("seat/%d", seat) }
