@@ -235,6 +235,12 @@ type MomentTeller interface {
 	Moment(step Step, in Input) (ui.Moment, bool)
 }
 
+// FeatTeller is a presenter that knows what a seat may be proud of that has gained nothing.
+type FeatTeller interface {
+	// Feat says what a step has brought to a seat, and how much that is worth: 0 for nothing.
+	Feat(played Step, seat games.Seat, words ui.Words) (sentence string, worth int)
+}
+
 // ThreatTeller is a presenter that knows where threats are seen.
 type ThreatTeller interface {
 	// ThreatPlaces returns the IDs of the targets of the piece that could do it, and of the one that it could be done

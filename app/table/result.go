@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"banchisa/app/i18n"
 	"banchisa/app/match"
 	"banchisa/app/presenter"
 	"banchisa/app/review"
@@ -12,6 +13,7 @@ import (
 	"banchisa/app/ui/tableui"
 	"banchisa/games"
 	"banchisa/games/bots"
+	"banchisa/games/record"
 	"banchisa/widgets/scene"
 )
 
@@ -28,7 +30,7 @@ type result struct {
 // solaceFor returns what is said to people who have lost, the zero value to others.
 func solaceFor(v view) (s solace) {
 	m, words := v.match(), v.game().words
-	record, err := v.record()
+	played, err := v.record()
 	if err != nil || !lostByAll(v) || m.Concluded().Kind != games.NoEnding {
 		return solace{}
 	}
@@ -36,15 +38,69 @@ func solaceFor(v view) (s solace) {
 	isPerson := func(seat games.Seat) bool { return v.game().players[seat].Level == 0 }
 	_, winner := match.Outcome(m.Concluded(), words, m.Shares())
 	for seat := range games.Seat(len(v.game().players)) {
-		if isPerson(seat) && review.WasNear(record, seat, games.Seat(winner)) {
+		if isPerson(seat) && review.WasNear(played, seat, games.Seat(winner)) {
 			s.rows = append(s.rows, tableui.StoryRow{Label: words.Localize("result.near", words.Name(seat))})
 		}
 	}
-	if gain, ok := review.LargestGainOf(record, isPerson); ok {
-		value := words.Localize("analysis.haul."+v.game().rules.ID, words.Name(gain.Seat), gain.Gain)
-		s.rows = append(s.rows, tableui.StoryRow{Label: words.Localize("result.best"), Value: value, Ply: gain.Ply})
+	if best, ok := bestMoment(played, v.game().presenter, words, isPerson); ok {
+		s.rows = append(s.rows, best)
 	}
 	return s
+}
+
+// bestMoment returns the row of what some seats may be proud of: the turn in which one gained most, else its best feat,
+// else that it stayed to the end.
+func bestMoment(m *record.Match, p presenter.Presenter, words ui.Words, counts func(games.Seat) bool) (best tableui.StoryRow, ok bool) {
+	best.Label = words.Localize("result.best")
+	if gain, ok := review.LargestGainOf(m, counts); ok {
+		best.Value, best.Ply = words.Localize("analysis.haul."+m.Game.ID, words.Name(gain.Seat), gain.Gain), gain.Ply
+		return best, true
+	}
+	if teller, ok := p.(presenter.FeatTeller); ok {
+		if best.Value, best.Ply = bestFeat(m, teller, words, counts); best.Ply > 0 {
+			return best, true
+		}
+	}
+	for seat, turns := range turnsOf(m) {
+		if counts(games.Seat(seat)) && turns > 0 {
+			best.Value = words.Localize("result.lasted", words.Name(games.Seat(seat)), turns)
+			return best, true
+		}
+	}
+	return best, false
+}
+
+// bestFeat returns the best feat of some seats and after how many actions it was done, 0 if there is none.
+func bestFeat(m *record.Match, teller presenter.FeatTeller, words ui.Words, counts func(games.Seat) bool) (text string, ply int) {
+	most := 0
+	m.Each(func(k int, before games.State, a games.Action) bool {
+		after := before.Clone()
+		after.Apply(a)
+		step := presenter.Step{Before: before, After: after, Seat: before.Actor(), Action: a}
+		for seat := range games.Seat(len(m.Setup.Seats)) {
+			if !counts(seat) {
+				continue
+			}
+			if sentence, worth := teller.Feat(step, seat, words); worth > most {
+				most, text, ply = worth, i18n.Sentence(sentence), k+1
+			}
+		}
+		return true
+	})
+	return text, ply
+}
+
+// turnsOf returns how many turns each seat has had: a turn is all that it does until another seat is asked.
+func turnsOf(m *record.Match) []int {
+	turns, turn := make([]int, len(m.Setup.Seats)), games.NoSeat
+	m.Each(func(_ int, before games.State, _ games.Action) bool {
+		if actor := before.Actor(); actor >= 0 && actor != turn {
+			turn = actor
+			turns[turn]++
+		}
+		return true
+	})
+	return turns
 }
 
 func (r *result) handle(v view, e event) (intents []intent, done bool) {

@@ -154,48 +154,66 @@ func describePath(step step, before *ui.MoveLine, localize ui.Localize) (line ui
 
 // rollText says what the dice decided.
 func rollText(s, after *game.State, localize ui.Localize) string {
+	_, _, subject, object := s.Query()
+	names, outcome := names{s, localize}, rollOutcome(s, after)
+	key := "fuga.roll." + outcome
+	switch outcome {
+	case "clue", "no-clue":
+		return localize(key, names.unit(object))
+	case "misdirected", "not-misdirected", "hooked", "still-hooked":
+		return localize(key, names.begin(object))
+	case "stolen":
+		first := names.begin(subject)
+		names.state = after
+		return localize("fuga.roll."+names.key(after.Carrier(subject)), first)
+	case "lost":
+		return localize(key, names.the(object))
+	case "hostage", "nothing":
+		return localize(key)
+	}
+	return localize(key, names.begin(subject))
+}
+
+// rollOutcome returns what the dice decided.
+func rollOutcome(s, after *game.State) string {
 	_, why, subject, object := s.Query()
-	names := names{s, localize}
 	arrests, kills, victims, _ := s.Tally()
 	arrests2, kills2, victims2, _ := after.Tally()
 	asked, _, _, _ := after.Query()
+	either := func(won bool, outcome, other string) string {
+		if won {
+			return outcome
+		}
+		return other
+	}
 	switch why {
 	case game.Investigate:
-		if asked == game.Bring {
-			return localize("fuga.roll.clue", names.unit(object))
-		}
-		return localize("fuga.roll.no-clue", names.unit(object))
+		return either(asked == game.Bring, "clue", "no-clue")
 	case game.Misdirect:
-		if asked == game.Suspect {
-			return localize("fuga.roll.misdirected", names.begin(object))
-		}
-		return localize("fuga.roll.not-misdirected", names.begin(object))
+		return either(asked == game.Suspect, "misdirected", "not-misdirected")
 	case game.Steal:
-		if carrier := after.Carrier(subject); carrier != s.Carrier(subject) {
-			names.state = after
-			return localize("fuga.roll."+names.key(carrier), names.begin(subject))
-		}
-		return localize("fuga.roll.not-stolen", names.begin(subject))
+		return either(after.Carrier(subject) != s.Carrier(subject), "stolen", "not-stolen")
 	}
+	isUnit := object < game.NumUnits
 	switch {
 	case arrests2 > arrests:
-		return localize("fuga.roll.arrested", names.begin(subject))
+		return "arrested"
 	case kills2 > kills:
-		return localize("fuga.roll.killed", names.begin(subject))
+		return "killed"
 	case victims2 > victims:
-		return localize("fuga.roll.lost", names.the(object))
+		return "lost"
 	case asked == game.Lose && why == game.Arrest:
-		return localize("fuga.roll.lose", names.begin(subject))
+		return "lose"
 	case asked == game.Lose:
-		return localize("fuga.roll.hostage")
+		return "hostage"
 	case asked == game.Slip:
-		return localize("fuga.roll.slip", names.begin(subject))
-	case object < game.NumUnits && !s.Hooked(object) && after.Hooked(object):
-		return localize("fuga.roll.hooked", names.begin(object))
-	case object < game.NumUnits && s.Hooked(object):
-		return localize("fuga.roll.still-hooked", names.begin(object))
+		return "slip"
+	case isUnit && !s.Hooked(object) && after.Hooked(object):
+		return "hooked"
+	case isUnit && s.Hooked(object):
+		return "still-hooked"
 	}
-	return localize("fuga.roll.nothing")
+	return "nothing"
 }
 
 // ResultRows implements presenter.Presenter.

@@ -139,3 +139,28 @@ func rollSound(s, after *game.State) string {
 	}
 	return "roll"
 }
+
+// Feat implements presenter.FeatTeller: a roll that was won, a clue, a hijacked ferry.
+func (p *Presenter) Feat(played presenter.Step, seat games.Seat, words ui.Words) (sentence string, worth int) {
+	step := stepOf(played)
+	police := int(seat) == step.Before.PoliceSeat()
+	switch step.Move.Kind {
+	case game.Roll:
+		worth = feats[police][rollOutcome(step.Before, step.After)]
+	case game.Hijack:
+		if !police {
+			worth = 4
+		}
+	}
+	if worth == 0 {
+		return "", 0
+	}
+	line, _ := p.Describe(played, nil, words)
+	return line.Text, worth
+}
+
+// feats are what outcomes of rolls are worth to the criminals, and to the police.
+var feats = map[bool]map[string]int{
+	false: {"lose": 6, "lost": 6, "hooked": 5, "slip": 5, "stolen": 3, "misdirected": 2},
+	true:  {"arrested": 6, "killed": 5, "clue": 2},
+}
