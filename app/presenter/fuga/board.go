@@ -167,13 +167,16 @@ func ferryPlace(i, n int) scene.Pos {
 }
 
 // occupied reports whether a unit is in a hex without being aboard another.
-func (b *board) occupied(c game.Cell) bool {
+func (b *board) occupied(c game.Cell) bool { return b.standing(c) != game.NoUnit }
+
+// standing returns the unit whose counter lies on a hex, NoUnit if there is none.
+func (b *board) standing(c game.Cell) game.Unit {
 	for u := range game.Ferry {
 		if at, on := b.State.Position(u); on && at == c && b.State.Carrier(u) == game.NoUnit {
-			return true
+			return u
 		}
 	}
-	return false
+	return game.NoUnit
 }
 
 // besideUnit returns how far the ferry is moved out of its hex, if a unit stands there: towards a hex with no other unit,

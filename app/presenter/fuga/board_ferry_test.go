@@ -1,10 +1,13 @@
 package fuga_test
 
 import (
+	"math"
 	"slices"
 	"strings"
 	"testing"
 
+	game "banchisa/games/fuga"
+	"banchisa/widgets/hexmap"
 	"banchisa/widgets/scene"
 )
 
@@ -91,6 +94,22 @@ func TestStarIsBesideAUnitAboard(t *testing.T) {
 	target, _ := s.TargetByID("uc1")
 	if star := scene.Around(target.MarkAt, 20, 20); star.Overlap(target.At) > 0 || star.Y < 0 {
 		t.Errorf("the star at %v covers c1 at %v", star, target.At)
+	}
+}
+
+// The star of a hint on a car lies above the disc of who is in it.
+func TestStarHidesNoPassenger(t *testing.T) {
+	const disc, star = 0.33 * hexmap.Side, 0.5 * hexmap.Side // the radii
+	m := newMatch(t, "stretto")
+	m.Play("set c1 0304; set c2 1104; done")
+	s := m.Presenter.Layout(m.Input("")).Panels[0].Scene
+	car, _ := game.ParseUnit("a1")
+	c, _ := m.State.Position(car)
+	target, _ := s.TargetByID("h" + m.State.Rules().CellName(c))
+	at := target.At.Center()
+	dx, dy := target.MarkAt.X-(at.X+0.49*hexmap.Side), target.MarkAt.Y-(at.Y-0.14*hexmap.Side)
+	if m.State.Passenger(car) == game.NoUnit || math.Hypot(float64(dx), float64(dy)) < disc+star {
+		t.Errorf("the star is at %v on the car at %v", target.MarkAt, at)
 	}
 }
 

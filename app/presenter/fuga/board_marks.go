@@ -90,9 +90,14 @@ func (b *board) addTargets() {
 			ID: b.cellID(c), At: scene.Around(b.landscape.Center(p), 2*hexmap.Side, hexmap.Side*1.75), Outline: b.landscape.Outline(p),
 			Name: ui.Capitalized(names.hex(c)), Enabled: enabled[c], Message: taps.Tap(func() ui.Response { return taps.tapCell(c) }),
 		}
-		if target.MarkAt = target.At.Center(); b.occupied(c) { // beside the numbers of the counter
+		target.MarkAt = target.At.Center()
+		if u := b.standing(c); u != game.NoUnit { // beside the numbers of the counter, and above the disc of a passenger
+			up := float32(0.62)
+			if b.State.Passenger(u) != game.NoUnit {
+				up = 1
+			}
 			target.MarkAt.X += hexmap.Side * 0.62
-			target.MarkAt.Y -= hexmap.Side * 0.62
+			target.MarkAt.Y -= hexmap.Side * up
 		}
 		if target.ID == b.Hover && isPathHovered {
 			target.Name = "" // the label at the end of the path says more
