@@ -66,6 +66,9 @@ func (bb *boardBuilder) morphSprite(seat games.Seat, g islandGroup, step step) s
 		Enter: scene.Instant, Exit: scene.Instant,
 		Replaces: positionMark(step.Before),
 	}
+	if step.Move.Kind == game.Place { // when the unit has come
+		s.Delay = scene.ArrivalMillis - morphMillis
+	}
 	way, frames := morphMillis, morphFrames
 	if isFight(step) {
 		way = fightMillis

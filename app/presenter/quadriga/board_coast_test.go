@@ -195,3 +195,21 @@ func TestAFightIsFelt(t *testing.T) {
 		t.Errorf("a fight sounds like %q, then %q", first, then)
 	}
 }
+
+// TestACoastWaitsForItsUnit checks that the coast of a unit that comes from its seat's sheet is there when the unit is, and
+// not before.
+func TestACoastWaitsForItsUnit(t *testing.T) {
+	m := newMatch(t, &game.Position{Rows: strings.Fields(`
+		........
+		...ww...
+		........
+		.......b`)})
+	m.Play("f3")
+	all, _ := morphs(scene.Scene{}, (quadriga.Presenter{}).Layout(m.Input("")).Panels[0].Scene)
+	if len(all) != 1 || all[0].Delay+all[0].FramesMillis != scene.ArrivalMillis {
+		t.Errorf("the coasts change in %+v", all)
+	}
+	if from := boardSprites(m)["unit/0/f3"].From; from.Panel != "seat/0" {
+		t.Errorf("the unit comes from %+v", from)
+	}
+}
