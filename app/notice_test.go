@@ -49,6 +49,36 @@ func TestANoticeHidesNoButton(t *testing.T) {
 	}
 }
 
+// TestANoticeLeavesTheResult checks that a notice lies beside the sheet of a result, and hides no words.
+func TestANoticeLeavesTheResult(t *testing.T) {
+	for _, size := range [][2]float32{{1366, 768}, {1024, 600}} {
+		d := apptest.OpenScreens(t, size[0], size[1])
+		d.SetStyle("it", "light", 1)
+		for _, g := range catalog.All {
+			m, err := catalog.ShippedMatch(g)
+			if err != nil {
+				t.Fatal(err)
+			}
+			d.OpenMatch(m)
+			d.ShowNotice("La partita è stata copiata fra le tue: la ritrovi in «Partite salvate».")
+			checkNotice(d, "result of "+g.ID)
+			var notice, result scene.Box
+			for _, p := range d.Panels() {
+				switch p.ID {
+				case "notice":
+					notice = p.At
+				case "result":
+					result = p.At
+				}
+			}
+			if result.W <= 0 || notice.Overlap(result) > 0 {
+				t.Errorf("%s at %v: the notice at %v lies over the result at %v", g.ID, size, notice, result)
+			}
+			d.ShowNotice("")
+		}
+	}
+}
+
 // TestANoticeLeavesTheMatchToResume checks that on the home screen a notice lies over no sheet.
 func TestANoticeLeavesTheMatchToResume(t *testing.T) {
 	for _, size := range [][2]float32{{1366, 768}, {1024, 600}, apptest.UprightWindows[2]} {

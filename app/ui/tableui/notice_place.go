@@ -2,6 +2,7 @@ package tableui
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"banchisa/app/ui"
@@ -22,6 +23,9 @@ func PlaceNotice(ctx ui.Context, text string, b ui.Button, screen []ui.Panel, fi
 	}
 	taken, sheets := occupied(screen, fields)
 	taken = append(taken, words(screen)...)
+	if i := slices.IndexFunc(screen, func(p ui.Panel) bool { return p.ID == resultID }); i >= 0 { // also its picture
+		taken = append(taken, screen[i].At)
+	}
 	best := float32(math.Inf(1))
 	widths := []float32{w - 2*noticeMargin, 0.6 * w, 0.4 * w} // a narrow one fits beside a column of rows, or beside a card
 	for _, p := range screen {                                // what the person opposite reads is kept free, but for the move list: a column has the room
@@ -31,7 +35,7 @@ func PlaceNotice(ctx ui.Context, text string, b ui.Button, screen []ui.Panel, fi
 	}
 	for _, width := range widths {
 		tried := ctx.Notice(text, b, scene.Box{X: (w - width) / 2, W: width, H: h - noticeMargin})
-		place, cost := hidingLeast(tried[0].At, scene.Box{W: w, H: h}, taken, sheets)
+		place, cost := hidingLeast(tried[0].At, besides(tried[0].At, scene.Box{W: w}, screen), 0, taken, sheets)
 		if cost == 0 {
 			return moveTo(tried, place), true
 		}
@@ -55,20 +59,33 @@ func PlaceOnBoard(notice []ui.Panel, board ui.Panel, words scene.Box) (moved []u
 			pieces = append(pieces, board.OnWindow(sprite.At))
 		}
 	}
-	place, _ := hidingLeast(at, board.At, taken, pieces)
+	place, _ := hidingLeast(at, besides(at, board.At, nil), board.At.Y, taken, pieces)
 	return moveTo(notice, place), covered(place, taken) == 0
 }
 
 // noticeMargin is the space in points between a notice and the edge of what it lies on.
 const noticeMargin = 12
 
-// hidingLeast returns the place of a box at the left, at the right or where it is in an area, not below
-// at, where it lies over the least, and what it costs there.
-func hidingLeast(at, area scene.Box, taken, sheets []scene.Box) (place scene.Box, cost float32) {
+// besides returns where a box may begin from left to right: where it is, at the edges of an area, and in the middle of
+// each panel that is wider.
+func besides(at, area scene.Box, screen []ui.Panel) []float32 {
+	all := []float32{at.X, area.X + noticeMargin, area.X + area.W - at.W - noticeMargin}
+	for _, p := range screen {
+		if p.At.W > at.W+2*noticeMargin {
+			all = append(all, p.At.X+(p.At.W-at.W)/2)
+		}
+	}
+	slices.Sort(all[3:])
+	return slices.Compact(all)
+}
+
+// hidingLeast returns the place of a box, at one of several sides, below top and not below at, where it lies over the least, and what
+// it costs there.
+func hidingLeast(at scene.Box, sides []float32, top float32, taken, sheets []scene.Box) (place scene.Box, cost float32) {
 	const step = 6
 	place, cost = at, math.MaxFloat32
-	for y := at.Y; y >= area.Y; y -= step {
-		for _, x := range []float32{at.X, area.X + noticeMargin, area.X + area.W - at.W - noticeMargin} {
+	for y := at.Y; y >= top; y -= step {
+		for _, x := range sides {
 			box := scene.Box{X: x, Y: y, W: at.W, H: at.H}
 			const hidesTarget = 1000 // as bad as that much of a sheet
 			if c := hidesTarget*covered(box, taken) + covered(box, sheets); c < cost {

@@ -115,6 +115,9 @@ func (e MatchEnd) page(g *ui.Form, a arrangement) layout.Part {
 		layout.VBox(gap, sheet, e.buttonRows(g, gap, a.low)))
 }
 
+// resultID is the sheet's panel.
+const resultID = "result"
+
 // sheet returns what is said about the match.
 func (e MatchEnd) sheet(g *ui.Form, a arrangement) layout.Part {
 	head := e.head(g, a.cut)
@@ -141,7 +144,7 @@ func (e MatchEnd) sheet(g *ui.Form, a arrangement) layout.Part {
 	} else { // what is left over is between the lines: no box grows round a small picture
 		rows = layout.Grow(1, layout.Align(layout.Fill, 0.5, rows))
 	}
-	return g.RingedPaper("result", layout.PaddedXY(g.Space(ui.SpaceS), edge, layout.VBox(gap, head, rows, story, graph, seed)))
+	return g.RingedPaper(resultID, layout.PaddedXY(g.Space(ui.SpaceS), edge, layout.VBox(gap, head, rows, story, graph, seed)))
 }
 
 // graph returns the graph, in which a tap on a moment shows it.
