@@ -63,6 +63,9 @@ func (b *Board) startEntering(p *spriteView) {
 	}
 	c, k := from.Center(), min(1, from.H/min(s.At.W, s.At.H)) // no larger than what it comes from
 	p.pose = pose{c.X, c.Y, k, k, s.Transparency}
+	if s.Delay > 0 { // it is not there before it starts
+		p.pose.fade = 1
+	}
 	b.startMotion(p, scene.Glide, moving, len(s.Waypoints))
 	p.motion.duration = max(p.motion.duration, scene.ArrivalMillis*ms)
 }

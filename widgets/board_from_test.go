@@ -8,7 +8,8 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// TestAPieceComesFromWhereItIsTold checks that a new sprite with a From begins there, as large as that, and goes to its place.
+// TestAPieceComesFromWhereItIsTold checks that a new sprite with a From begins there, as large as that, and goes to its place,
+// and that nobody sees one that waits.
 func TestAPieceComesFromWhereItIsTold(t *testing.T) {
 	b, _, _ := newTestBoard(t)
 	b.StartTicks = func(func(time.Duration)) func() { return func() {} }
@@ -22,6 +23,13 @@ func TestAPieceComesFromWhereItIsTold(t *testing.T) {
 	b.Advance(300 * time.Millisecond)
 	if x, _, _, _ := b.SpritePose("tile"); x < 8 || x > 32 {
 		t.Errorf("on its way it is at %v", x)
+	}
+	late := s.Sprites[0]
+	late.ID, late.Delay = "late", 400
+	s.Sprites = append(s.Sprites, late)
+	b.Present(s)
+	if x, _, fade, _ := b.SpritePose("late"); x != 2 || fade != 1 {
+		t.Errorf("before it starts it is at %v with transparency %v", x, fade)
 	}
 	b.Skip()
 	if x, y, _, _ := b.SpritePose("tile"); x != 35 || y != 35 {

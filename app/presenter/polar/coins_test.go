@@ -1,6 +1,7 @@
 package polar_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -10,45 +11,40 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// A bonus travels from the dial to where its colour's are counted, in a panel that changes with the board: the number
-// follows when it has arrived. A bonus that is paid does not travel.
+// A bonus comes from the dial to where its colour's are counted, in a panel that changes with the board, and another picture
+// of it into the tray of whoever has won it. A bonus that is paid does not travel.
 func TestBonusTravelsToItsCounter(t *testing.T) {
 	m := newOpenedMatch(t)
 	m.Play("place F@32 R0")
-	coin := func(id string) (at scene.Box, transparency float32, ok bool) {
-		for _, p := range (polar.Presenter{}).Layout(m.Input("")).Panels {
-			if p.ID != "coins" {
-				continue
-			}
-			if p.AfterMotion {
-				t.Error("the coin waits for the motion")
-			}
-			if i := slices.IndexFunc(p.Scene.Sprites, func(s scene.Sprite) bool { return s.ID == id }); i >= 0 {
-				s := p.Scene.Sprites[i]
-				return scene.Box{X: p.At.X + s.At.X, Y: p.At.Y + s.At.Y, W: s.At.W, H: s.At.H}, s.Transparency, true
-			}
-		}
-		return scene.Box{}, 0, false
-	}
 	color, _ := m.State.Asked()
-	id := polar.CoinID(color, m.State.Cards(color)+1)
-	from, hidden, ok := coin(id)
-	if !ok || hidden != 1 {
-		t.Fatalf("before it is won the coin is there: %v, with transparency %v", ok, hidden)
+	seat := m.State.Actor()
+	coin, card := polar.CoinID(color, m.State.Cards(color)+1), fmt.Sprintf("card%d/%d", color, m.State.Cards(color))
+	sprite := func(panel, id string) (s scene.Sprite, ok bool) {
+		p := panelOf(m.InputFor(seat, ""), panel)
+		if p.AfterMotion {
+			t.Errorf("%s waits for the motion", panel)
+		}
+		i := slices.IndexFunc(p.Scene.Sprites, func(s scene.Sprite) bool { return s.ID == id })
+		if i < 0 {
+			return scene.Sprite{}, false
+		}
+		return p.Scene.Sprites[i], true
 	}
-	dial := panelOf(m.Input(""), "dial")
-	if !dial.At.Contains(from.Center()) {
-		t.Errorf("it waits at %v, the dial is at %v", from, dial.At)
+	if _, ok := sprite("coins", coin); ok {
+		t.Fatal("before it is won the coin is there")
 	}
 	m.Play("bonus")
-	to, hidden, ok := coin(id)
-	seats := panelOf(m.Input(""), "seats")
-	if !ok || hidden != 0 || !seats.At.Contains(to.Center()) {
-		t.Errorf("it arrives at %v with transparency %v, the seats are at %v", to, hidden, seats.At)
+	for panel, id := range map[string]string{"coins": coin, "tray": card} {
+		if s, ok := sprite(panel, id); !ok || s.From.Panel != "needle" {
+			t.Errorf("%s: %s is there: %t, from %+v", panel, id, ok, s.From)
+		}
 	}
 	m.Play("click")
-	if _, _, ok := coin(id); ok {
+	if _, ok := sprite("coins", coin); ok {
 		t.Error("it is still there a step later")
+	}
+	if s, ok := sprite("tray", card); ok && s.From.Panel != "" {
+		t.Error("it comes again")
 	}
 }
 

@@ -250,6 +250,8 @@ func (t trayPanel) addCards(s *scene.Scene, at scene.Box, n int) {
 			At: scene.Box{X: at.X - at.H*.14 + float32(i)*step, Y: at.Y, W: at.H, H: at.H}, Layer: 2 + i, Enter: scene.Grow, Exit: scene.Lift,
 		})
 	}
+	newest := &s.Sprites[len(s.Sprites)-1]
+	newest.From, newest.Delay = t.wonBonus(t.color)
 	if n > 1 && step < at.H*.3 {
 		size := at.H * .5
 		s.Sprites = append(s.Sprites, scene.Sprite{
