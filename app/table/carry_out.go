@@ -329,16 +329,30 @@ func (page *Page) playText(text string) {
 		page.sayWhoDecides()
 		return
 	}
-	view := page.match.ViewOf(page.match.Viewer())
-	if action, ok := games.ParseAction(view, name); ok {
-		page.carryOut(page.board, play{deciding{turn: ui.Response{Play: []games.Action{action}}}})
-	} else if r, ok := rejection(page.composed, name); ok {
-		page.reject(r)
-	} else if action, rule, ok := games.IllegalAction(view, name); ok {
-		page.reject(rejectionOf(page.sight(), action, rule))
-	} else {
+	switch r := readMove(page.sight(), name); {
+	case len(r.Play) > 0:
+		page.carryOut(page.board, play{deciding{turn: r}})
+	case r.Reject != nil:
+		page.reject(*r.Reject)
+	default:
 		page.notice.message = page.shell.Localize("table.unknown", name)
 	}
+}
+
+// readMove returns what a move in notation plays, or why it plays nothing; neither for what is no move.
+func readMove(v view, name string) ui.Response {
+	position := v.match().ViewOf(v.match().Viewer())
+	if action, ok := games.ParseAction(position, name); ok {
+		return ui.Response{Play: []games.Action{action}}
+	}
+	if why, ok := rejection(v.layout(), name); ok {
+		return ui.Response{Reject: &why}
+	}
+	if action, rule, ok := games.IllegalAction(position, name); ok {
+		why := rejectionOf(v, action, rule)
+		return ui.Response{Reject: &why}
+	}
+	return ui.Response{}
 }
 
 // reject says why a choice is not played.

@@ -2,8 +2,6 @@ package table_test
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -11,7 +9,6 @@ import (
 	"banchisa/app/i18n"
 	"banchisa/app/ui/tableui"
 	"banchisa/games/catalog"
-	"banchisa/widgets/scene"
 )
 
 // givesReason reports whether a reason for a move is on the screen.
@@ -125,47 +122,6 @@ func TestPuristHasNoAids(t *testing.T) {
 				t.Error("the key of hints is not answered")
 			}
 		})
-	}
-}
-
-// TestAHintHidesNoOdds checks that the sentence of a hint leaves the odds and the button of a prepared
-// attack visible, where the move list below them is too low for it, or has no room at all.
-func TestAHintHidesNoOdds(t *testing.T) {
-	recorded, err := os.ReadFile(apptest.File(t, "resources/matches/fuga.banchisa"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, _, _ := strings.Cut(string(recorded), "police arrest c2")
-	text = strings.NewReplacer(`"bot:3"`, `"Marta"`).Replace(text)
-	for _, size := range [][2]float32{{1366, 768}, {1024, 600}} {
-		home := t.TempDir()
-		if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("speed = 0.0\n"), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		w := apptest.Open(t, home, apptest.WriteFile(t, home, "attack.banchisa", text))
-		w.Size(size[0], size[1])
-		for !w.Has("go") {
-			w.WaitFor("the best move", func() bool {
-				if w.HintMarkTarget() == "" && !w.ShowsText("ci penso") {
-					w.Tap("hint")
-				}
-				return w.HintMarkTarget() != ""
-			})
-			w.Tap(w.HintMarkTarget())
-		}
-		var said scene.Box
-		var hidden []scene.Box
-		for _, s := range w.Board().Scene().Sprites {
-			switch key := s.Picture.Key(); {
-			case strings.HasPrefix(key, "notice "):
-				said = s.At
-			case strings.HasPrefix(key, "fuga fight"), strings.HasPrefix(key, "button ") && strings.Contains(key, "Attacca"):
-				hidden = append(hidden, s.At)
-			}
-		}
-		if said.W == 0 || len(hidden) != 2 || said.Overlap(hidden[0])+said.Overlap(hidden[1]) > 0 {
-			t.Errorf("%v: the hint is at %v, the odds and the button at %v", size, said, hidden)
-		}
 	}
 }
 

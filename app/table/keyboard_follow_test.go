@@ -9,7 +9,6 @@ import (
 
 	"banchisa/app/apptest"
 	"banchisa/app/store"
-	"banchisa/games/catalog"
 )
 
 // TestFocusFollowsTheQuestion answers with Return alone: the focus goes on to where the next question
@@ -102,42 +101,5 @@ func TestFocusBeginsAtTheFirstQuestion(t *testing.T) {
 		if at, _ := w.Board().FocusedTarget(); !strings.HasPrefix(at.ID, "h") {
 			t.Errorf("after %v the focus is at %q", keys, at.ID)
 		}
-	}
-}
-
-// TestEnterIsAlwaysAnswered presses Enter where the main button can do nothing yet: it says why.
-func TestEnterIsAlwaysAnswered(t *testing.T) {
-	w := apptest.Open(t, t.TempDir(), "")
-	w.Tap("game/polar", "start")
-	w.WaitFor("the choice of slabs", func() bool { w.Skip(); return w.App.CanPlay() })
-	w.Board().OnKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	if !w.Has("notice") {
-		t.Error("nothing is said")
-	}
-}
-
-// TestEnterIsAnsweredWhereTheChoiceIsOnTheBoard presses Enter at Pinguinoè while the points are used, and while
-// the seal could be stopped before it has moved.
-func TestEnterIsAnsweredWhereTheChoiceIsOnTheBoard(t *testing.T) {
-	g := catalog.Find("pinguinoe")
-	v := apptest.FindVariant(t, g, "classic")
-	d := apptest.OpenScreens(t, 1024, 600)
-	seen := map[string]bool{}
-	for n := 3; n < 60 && len(seen) < 2; n++ {
-		d.OpenMatch(apptest.DealMatch(t, g, v, 2, n, 5))
-		d.RunJobs()
-		for _, id := range []string{"seal-stop", "wait"} {
-			if !d.Has(id) || seen[id] {
-				continue
-			}
-			seen[id] = true
-			d.Board().OnKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-			if d.RunJobs(); !d.Has("notice") && d.Has(id) {
-				t.Errorf("nothing is said at the button %s", id)
-			}
-		}
-	}
-	if len(seen) < 2 {
-		t.Errorf("only these buttons were seen: %v", seen)
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"banchisa/app/apptest"
-	"banchisa/games"
 	"banchisa/games/catalog"
 )
 
@@ -41,31 +40,6 @@ func TestTheWinnerIsTheLargestText(t *testing.T) {
 			}
 			if title < other {
 				t.Errorf("%s, text %g: the winner has %.1f points, other text %.1f", g.ID, text, title, other)
-			}
-			d.GoHome()
-		}
-	}
-}
-
-// TestTheEndHasItsSheet checks that when a match is over the result is beside the board, as wide as
-// the move list was, with its buttons.
-func TestTheEndHasItsSheet(t *testing.T) {
-	for _, window := range [][2]float32{{1366, 768}, {1024, 600}} {
-		d := apptest.OpenScreens(t, window[0], window[1])
-		d.SetStyle("it", "light", 1)
-		for _, g := range catalog.All {
-			v := apptest.FindVariant(t, g, "")
-			m := apptest.DealMatch(t, g, v, v.Seats.Min, 20000, 3)
-			if m.State().Actor() != games.Terminal {
-				t.Fatalf("%s does not end", g.ID)
-			}
-			d.OpenMatch(m)
-			d.RunJobs()
-			s, _ := d.Scene()
-			for _, id := range []string{"rematch", "replay", "home"} {
-				if b, ok := s.TargetByID(id); !ok || b.At.W < 75 || b.At.X < 200 {
-					t.Errorf("%g, %s: %q is at %v", window[0], g.ID, id, b.At)
-				}
 			}
 			d.GoHome()
 		}

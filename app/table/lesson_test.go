@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -143,6 +144,31 @@ func TestEndOfALesson(t *testing.T) {
 	st.want("after the last chapter", intents, navigate{ui.OpenSetup{}})
 	intents, _ = st.tap(run, ui.RestartLesson{})
 	st.want("again", intents, restartLesson{})
+}
+
+// TestEndOfALessonHidesTheAttack checks that the table of the last attack does not show between the sheet at the end of a
+// lesson and the buttons below it.
+func TestEndOfALessonHidesTheAttack(t *testing.T) {
+	for _, c := range []struct{ width, height, text float32 }{{1024, 600, 1}, {1024, 600, 1.35}} {
+		d, run := lessonDesk(t, "fuga", "coup")
+		d.w.Style.TextScale = c.text
+		d.resize(c.width, c.height)
+		for !run.reached(d.stage) {
+			d.happens(typed{ui.KeyReturn})
+		}
+		d.s.over = true
+		f := d.frame()
+		f.layout.WidenMoveList() // as at every end
+		f.layout.RemoveButtons()
+		f.list = f.layout.MoveList
+		attack := func() bool {
+			return slices.ContainsFunc(f.layout.Panels, func(p ui.Panel) bool { return strings.HasPrefix(p.ID, "hand") })
+		}
+		before := attack()
+		if panels := run.compose(d.stage, f); len(panels) == 0 || !before || attack() {
+			t.Errorf("%v: an end of %d panels, the attack showed %t, it shows %t", c, len(panels), before, attack())
+		}
+	}
 }
 
 // puzzleStage returns the table of a shipped puzzle.

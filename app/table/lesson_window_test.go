@@ -15,7 +15,6 @@ import (
 	"banchisa/app/ui/tableui"
 	"banchisa/games"
 	"banchisa/games/catalog"
-	"banchisa/games/fuga"
 	"banchisa/resources"
 	"banchisa/widgets/scene"
 )
@@ -130,38 +129,6 @@ func TestUserLessons(t *testing.T) {
 	}
 	w.Tap("notice", "own/0")
 	w.WaitFor("the first step", func() bool { w.Skip(); return w.ShowsText("Tu sei") || w.ShowsText("Sei il") || w.Has("menu") })
-}
-
-// TestEndOfALessonHidesTheAttack checks that the table of the last attack shows whole or not at all above the sheet at the
-// end of a lesson and the buttons below it.
-func TestEndOfALessonHidesTheAttack(t *testing.T) {
-	for _, c := range []struct{ width, height, text float32 }{{1024, 600, 1}, {1024, 600, 1.35}, {1366, 768, 1}} {
-		d := apptest.OpenScreens(t, c.width, c.height)
-		d.SetStyle("it", "light", c.text)
-		for _, l := range apptest.ShippedLessons(t, fuga.Game) {
-			if l.ID == "coup" {
-				d.ShowLesson(l)
-			}
-		}
-		d.RunJobs()
-		followHints(d, t)
-		d.Wait(5 * time.Second)
-		s, _ := d.Scene()
-		if !d.Has("lesson/again") {
-			t.Errorf("%v: the lesson has no end", c)
-		}
-		end := c.height
-		for _, target := range s.Targets {
-			if strings.HasPrefix(target.ID, "lesson/") {
-				end = min(end, target.At.Y)
-			}
-		}
-		for _, sprite := range s.Sprites {
-			if strings.HasPrefix(sprite.ID, "hand") && sprite.At.Y+sprite.At.H > end {
-				t.Errorf("%v: %s still shows at %v, the end begins at %v", c, sprite.ID, sprite.At, end)
-			}
-		}
-	}
 }
 
 // followHints plays a lesson by tapping only what the hint marks.

@@ -9,29 +9,6 @@ import (
 	"banchisa/app/store"
 )
 
-// A move typed in notation is refused in the same words as a tap.
-func TestNotationIsRefusedInWords(t *testing.T) {
-	for game, c := range map[string]struct {
-		moves []string
-		says  string
-	}{
-		"quadriga":  {[]string{"a1", "go", "b2"}, "Troppo vicino a un pezzo nemico"},
-		"isaac":     {[]string{"5@00-", "7@03|"}, "Qui c’è già una tessera."},
-		"pinguinoe": {[]string{"flip 1:1"}, "Prima si tira il dado."},
-		"polar":     {[]string{"take F", "take F"}, "Questa lastra è già stata presa."},
-		"fuga":      {[]string{"set c1 0502"}, "Tocca uno degli esagoni illuminati."},
-	} {
-		w := apptest.HotSeat(t, game)
-		for _, move := range c.moves {
-			w.WaitFor("a choice", func() bool { w.Skip(); return w.App.CanPlay() })
-			w.TypeMove(move)
-		}
-		if !w.ShowsText(c.says) {
-			t.Errorf("%s: the reason is not given", game)
-		}
-	}
-}
-
 // TestATypedMoveForgetsTheFocus checks that Enter after a typed move does not tap what had the focus before.
 func TestATypedMoveForgetsTheFocus(t *testing.T) {
 	w := apptest.HotSeat(t, "isaac")
@@ -61,28 +38,6 @@ func TestEarlyRequestsAreAnswered(t *testing.T) {
 		if !w.ShowsText("Un momento: tocca a") {
 			t.Errorf("%s: nothing says whose turn it is", name)
 		}
-	}
-}
-
-// Orders that were typed are taken back with a tap on the button for drafted ones, all at once; the
-// piece placed before them stays.
-func TestTypedOrdersAreTakenBack(t *testing.T) {
-	w := apptest.HotSeat(t, "quadriga")
-	for _, move := range []string{"c3", "go", "m13", "go", "d3", "go", "m12", "go", "e3", "e3>E"} {
-		w.WaitFor("a choice", func() bool { w.Skip(); return w.App.CanPlay() })
-		w.TypeMove(move)
-	}
-	w.WaitFor("a choice", func() bool { w.Skip(); return w.App.CanPlay() })
-	w.TypeMove("d3>E")
-	if !w.Enabled("clear") {
-		t.Fatal("typed orders cannot be taken back")
-	}
-	w.Tap("clear")
-	if last := w.Match().Actions(); len(last) != 9 || w.Enabled("clear") {
-		t.Errorf("%d decisions are left, want those up to the second piece", len(last))
-	}
-	if !w.Has("go") {
-		t.Error("the orders of the turn are not asked for again")
 	}
 }
 

@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"banchisa/app/presenter"
@@ -303,5 +304,95 @@ func TestHintPlacesMoveWithTheMap(t *testing.T) {
 	}
 	if moved == 0 || outside == 0 || len(numbers) > 0 {
 		t.Errorf("of %d places %d have moved, %d are outside, %d have another number", len(places), moved, outside, len(numbers))
+	}
+}
+
+// TestAHintHidesNoOdds checks that the sentence of a hint leaves the odds and the button of a prepared attack visible, where
+// the move list below them is too low for it, or has no room at all.
+func TestAHintHidesNoOdds(t *testing.T) {
+	m, plies := shippedMatch(t, "fuga"), 0
+	m.Each(func(ply int, before games.State, a games.Action) bool {
+		plies = ply
+		return before.FormatAction(a) != "arrest c2 p2"
+	})
+	for _, size := range [][2]float32{{1366, 768}, {1024, 600}} {
+		st := matchStage(t, "fuga", plies, false)
+		a, is := games.ParseAction(st.ViewOf(st.Viewer()), "arrest c2 p2")
+		if !is {
+			t.Fatal("nobody attacks")
+		}
+		st.resize(size[0], size[1])
+		d := newDesk(st, &notice{hints: hints{level: hintBest, HintSet: bots.HintSet{Hints: []bots.Hint{{Action: a, Turn: []games.Action{a}}}}}})
+		for range 5 {
+			if _, ready := d.laidOut.Target("go"); ready {
+				break
+			}
+			in := d.input()
+			in.Selection, in.Hints = d.board.choice, presenter.Hints{BestOnly: true, Turns: [][]games.Action{{a}}}
+			d.touch(d.g.presenter.NextTap(in, []games.Action{a}))
+		}
+		said := d.over.(*notice).besideBoard(st, &frame{in: st.input(), layout: &d.laidOut, list: d.laidOut.MoveList})
+		button, is := d.laidOut.Target("go")
+		if len(said) == 0 || button == nil || !is {
+			t.Fatalf("%v: no attack is prepared, or nothing is said", size)
+		}
+		for _, b := range d.laidOut.Buttons {
+			if b.ID == "go" && foot(st.w, b.At).Overlap(said[0].At) > 0 {
+				t.Errorf("%v: the hint at %v hides the button at %v", size, said[0].At, b.At)
+			}
+		}
+		odds := 0
+		for _, p := range d.laidOut.Panels {
+			if says([]ui.Panel{p}, "fuga fight") {
+				if odds++; foot(st.w, p.At).Overlap(said[0].At) > 0 {
+					t.Errorf("%v: the hint at %v hides the odds at %v", size, said[0].At, p.At)
+				}
+			}
+		}
+		if odds != 1 {
+			t.Errorf("%v: %d panels with odds", size, odds)
+		}
+	}
+}
+
+// TestRefusalsLeaveThePuzzleToBeRead checks that a refusal hides nothing of a puzzle's words.
+func TestRefusalsLeaveThePuzzleToBeRead(t *testing.T) {
+	refused := 0
+	for i := range 12 {
+		st, run := puzzleStage(t, "fuga", i)
+		f, n := st.frame(), &notice{}
+		for _, target := range f.layout.Panels[0].Scene.Targets {
+			if respond, is := f.layout.Responder(target.ID); is && n.message == "" {
+				if why := respond().Reject; why != nil {
+					n.reject(*why, st.w.Localize)
+				}
+			}
+		}
+		run.compose(st, f)
+		said := n.besideBoard(st, f)
+		if n.message == "" || len(said) == 0 {
+			continue
+		}
+		if refused++; f.words.W <= 0 || said[0].At.Overlap(f.words) > 0 {
+			t.Errorf("%s: the refusal is at %v, the puzzle's words at %v", run.puzzle.ID, said[0].At, f.words)
+		}
+	}
+	if refused == 0 {
+		t.Error("nothing was refused")
+	}
+}
+
+// TestLastMovesAreNamedAsTheyAreSeen checks that the last moves of a match that is opened again are named as its person
+// sees them: on the row that the move list says, too.
+func TestLastMovesAreNamedAsTheyAreSeen(t *testing.T) {
+	for side, row := range map[presenter.Side]string{presenter.Near: "riga 20", presenter.Far: "riga 70"} {
+		d, n := newMatch(t, "isaac", "5@23-"), &notice{}
+		d.g.presenter = presenter.SeenFrom(d.g.presenter, side)
+		if d.do(n, resumed{}); !strings.Contains(n.message, row) {
+			t.Errorf("seen from %d: %q", side, n.message)
+		}
+		if rows := d.lines(d.Viewer()); !strings.Contains(rows[0].Text, row) {
+			t.Errorf("seen from %d, the move list says %q", side, rows[0].Text)
+		}
 	}
 }

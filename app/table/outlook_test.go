@@ -77,30 +77,6 @@ func TestOnePersonSitsBelow(t *testing.T) {
 	}
 }
 
-// A match that is opened again names its last moves as its person sees them: on the row that the move list says, too.
-func TestLastMovesAreNamedAsTheyAreSeen(t *testing.T) {
-	game := catalog.Find("isaac")
-	m, err := record.New(game, games.Setup{Variant: apptest.FindVariant(t, game, "classic"), Seats: game.SeatIDs}, record.Header{
-		Seed: 3, HasSeed: true, Players: map[string]string{"dark": "bot:1", "light": "Anna"},
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := m.Play(1, func(s games.State) (games.Action, error) {
-		a, _ := games.ParseAction(s, "5@23-")
-		return a, nil
-	}); err != nil {
-		t.Fatal(err)
-	}
-	home := t.TempDir()
-	file := filepath.Join(home, "seen.banchisa")
-	gametest.WriteRecord(t, m, file)
-	w := apptest.OpenAlways(t, home, file, "")
-	if w.ShowsText("riga 20") || !w.ShowsText("Ultime") || !w.ShowsText("riga 70") {
-		t.Errorf("row 20 is named: %v, row 70: %v, the last moves: %v", w.ShowsText("riga 20"), w.ShowsText("riga 70"), w.ShowsText("Ultime"))
-	}
-}
-
 // F turns the table, by the menu too, and turns it back; what is selected stays so, and a move is the same.
 func TestTableIsTurnedByHand(t *testing.T) {
 	w := tableOf(t, "Anna", "Bruno", "")

@@ -12,7 +12,6 @@ import (
 	"banchisa/games/catalog"
 	"banchisa/games/gametest/sample"
 	gamepuzzles "banchisa/games/puzzles"
-	"banchisa/widgets/scene"
 )
 
 // openFirstPuzzle opens a window with the first puzzle of a game.
@@ -114,46 +113,6 @@ func TestAPuzzleSolvedAgainKeepsItsStars(t *testing.T) {
 	solved := solvedPuzzles(w.Home)
 	if got := puzzles.Solved(solved)[puzzles.Name(p)]; got != first {
 		t.Errorf("%d stars after %d: %v", got, first, solved)
-	}
-}
-
-// TestRefusalsLeaveThePuzzleToBeRead checks that a refusal hides nothing of a puzzle's words.
-func TestRefusalsLeaveThePuzzleToBeRead(t *testing.T) {
-	all := apptest.ShippedPuzzles(t, "fuga")
-	w := apptest.Open(t, t.TempDir(), "")
-	w.Size(1366, 768)
-	refused := 0
-	w.Tap("puzzles", "puzzles/fuga")
-	for _, p := range all {
-		if !w.Has("puzzle/" + p.ID) { // further down the list
-			break
-		}
-		w.Tap("puzzle/" + p.ID)
-		apptest.AwaitPuzzle(w)
-		var places map[string]scene.Box
-		for _, target := range w.Board().Scene().Targets {
-			if target.Enabled || !strings.HasPrefix(target.ID, "h") || places["notice"].W > 0 {
-				continue
-			}
-			w.Tap(target.ID)
-			places = map[string]scene.Box{}
-			for _, s := range w.Board().Scene().Sprites {
-				panel, _, _ := strings.Cut(s.ID, "\x00")
-				places[panel] = s.At
-			}
-		}
-		refusal, words := places["notice"], places["text/lecture"]
-		words.H = min(words.H, 80)
-		if refusal.W > 0 {
-			refused++
-		}
-		if refusal.Overlap(words) > 0 {
-			t.Errorf("%s: the refusal is at %v, the puzzle's words at %v", p.ID, refusal, words)
-		}
-		w.Tap("menu", "menu/home")
-	}
-	if refused == 0 {
-		t.Error("nothing was refused")
 	}
 }
 

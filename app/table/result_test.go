@@ -10,6 +10,8 @@ import (
 	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/analysis"
+	"banchisa/games/catalog"
+	"banchisa/widgets/scene"
 )
 
 // TestResultWaitsForTheLastStepToBeSeen checks that the sheet comes when the last step has been seen, and goes when it is
@@ -41,6 +43,33 @@ func TestResultWaitsForTheLastStepToBeSeen(t *testing.T) {
 	}
 	if _, done := before.do(r, typed{ui.KeyReturn}); done {
 		t.Error("Return begins a rematch of a match that goes on")
+	}
+}
+
+// TestTheEndHasItsSheet checks that when a match is over the result is beside the board, with its buttons, in large and
+// small windows.
+func TestTheEndHasItsSheet(t *testing.T) {
+	for _, size := range [][2]float32{{1366, 768}, {1024, 600}} {
+		for _, g := range catalog.All {
+			m := shippedMatch(t, g.ID)
+			st, r := matchStage(t, g.ID, m.Len(), false), &result{over: true}
+			st.recorded = m
+			st.resize(size[0], size[1])
+			st.s.over = true
+			f := st.frame()
+			board, panels := foot(st.w, f.layout.Board()), r.compose(st, f)
+			for _, id := range []string{"rematch", "replay", "home"} {
+				at := scene.Box{}
+				for _, p := range panels {
+					if target, is := p.Scene.TargetByID(id); is && target.Enabled {
+						at = p.OnWindow(target.At)
+					}
+				}
+				if at.W < 75 || at.H < 40 || at.Overlap(board) > 0 || at.X+at.W > size[0] || at.Y+at.H > size[1] {
+					t.Errorf("%v, %s: %q is at %v, the board at %v", size, g.ID, id, at, board)
+				}
+			}
+		}
 	}
 }
 

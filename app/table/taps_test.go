@@ -89,8 +89,26 @@ func (d *desk) carryOut(i intent) {
 		if !d.dispatch(i.decision) {
 			d.play(i.decision.turn)
 		}
+	case takeBack:
+		for range i.steps {
+			d.Update(session.Undo{})
+		}
 	default:
 		d.said = append(d.said, i)
+	}
+}
+
+// write plays moves that are written in notation, and what is forced between them.
+func (d *desk) write(moves ...string) {
+	d.t.Helper()
+	for _, name := range moves {
+		d.advance()
+		if r := readMove(d.stage, name); len(r.Play) > 0 {
+			d.play(r)
+		} else {
+			d.t.Fatalf("%q plays nothing", name)
+		}
+		d.compose()
 	}
 }
 
