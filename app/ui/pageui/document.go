@@ -62,15 +62,12 @@ func ParseDocument(text string) Document {
 }
 
 // SplitLong returns the document with each paragraph longer than maxLength bytes split in parts, at
-// the end of a sentence or else between two words.
+// the end of a sentence or else of a clause, or between two words.
 func (d Document) SplitLong(maxLength int) Document {
 	var blocks []Block
 	for _, b := range d.Blocks {
 		for b.Level == 0 && b.Figure == "" && len(b.Text) > maxLength {
-			at := strings.LastIndex(b.Text[:maxLength], ". ") + 1
-			if at < maxLength/3 {
-				at = strings.LastIndex(b.Text[:maxLength], " ")
-			}
+			at := splitAt(b.Text, maxLength)
 			if at <= 0 {
 				break
 			}
@@ -82,6 +79,18 @@ func (d Document) SplitLong(maxLength int) Document {
 		blocks = append(blocks, b)
 	}
 	return Document{Blocks: blocks}
+}
+
+// splitAt returns where the first part of a text ends that is longer than maxLength, 0 for nowhere. No part is much shorter
+// than the others: the last is no single word.
+func splitAt(text string, maxLength int) int {
+	even := len(text) / ((len(text) + maxLength - 1) / maxLength)
+	for _, mark := range []string{". ", "; ", ", "} {
+		if at := strings.LastIndex(text[:maxLength], mark) + 1; at > even/2 && len(text)-at > even/2 {
+			return at
+		}
+	}
+	return strings.LastIndex(text[:even+1], " ")
 }
 
 // isAnchor reports whether a word is the number of a paragraph: three capitals, a hyphen, and

@@ -126,3 +126,19 @@ func TestLinesOfTheRuleBookAreShort(t *testing.T) {
 		}
 	}
 }
+
+// TestNoWordIsLeftOfALongParagraph checks that a paragraph without the end of a sentence is split into parts of which none
+// is much shorter than the others.
+func TestNoWordIsLeftOfALongParagraph(t *testing.T) {
+	const most = 450
+	text := strings.TrimSpace(strings.Repeat("word ", 90)) + " conditions:"
+	blocks := pageui.ParseDocument(text).SplitLong(most).Blocks
+	for _, b := range blocks {
+		if len(b.Text) < most/3 || len(b.Text) > most {
+			t.Errorf("a part of %d bytes: %q", len(b.Text), b.Text)
+		}
+	}
+	if len(blocks) != 2 {
+		t.Errorf("%d parts", len(blocks))
+	}
+}
