@@ -79,10 +79,12 @@ func (g *savedForm) filters() layout.Part {
 	}
 	people = append(people, layout.Align(layout.Fill, 0.5, g.OnPage("count", g.page.Count, ui.BodyText)))
 	unfinished := ui.Button{ID: "unfinished", Text: g.Localize("saved.unfinished"), Chosen: g.page.Unfinished, Message: ui.ToggleUnfinished{}}
-	return layout.HBox(g.Space(ui.SpaceM),
-		layout.Align(layout.Fill, 0, g.FieldPart(search, width, &g.fields)),
-		layout.Align(layout.Fill, 0, layout.AtIdeal(g.ButtonPart(unfinished, ui.OnDark))),
-		layout.Grow(1, layout.Wrap(g.Space(ui.SpaceS), false, people...)),
+	field := layout.Align(layout.Fill, 0, g.FieldPart(search, width, &g.fields))
+	button := layout.Align(layout.Fill, 0, layout.AtIdeal(g.ButtonPart(unfinished, ui.OnDark)))
+	gap, who := g.Space(ui.SpaceM), layout.Wrap(g.Space(ui.SpaceS), false, people...)
+	return layout.First(
+		layout.HBox(gap, field, button, layout.Grow(1, layout.AtIdeal(who))),
+		layout.VBox(gap, layout.HBox(gap, layout.Grow(1, field), button), who),
 	)
 }
 

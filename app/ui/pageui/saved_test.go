@@ -2,6 +2,7 @@ package pageui_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"banchisa/app/i18n"
@@ -39,5 +40,25 @@ func TestSixNamesOfASavedMatch(t *testing.T) {
 		if at := find(name); at.MinY < state.MaxY {
 			t.Errorf("%q at %.0f is beside the state at %.0f", name, at, state)
 		}
+	}
+}
+
+// TestManyPeopleToFilterByTakeOneRow checks that ten people, of whom one can be chosen, take one row of a narrow window.
+func TestManyPeopleToFilterByTakeOneRow(t *testing.T) {
+	row := pageui.SavedRow{Title: "Isaac", When: "oggi", State: "da finire", Seats: []ui.SeatLabel{{Color: "red", Name: "Ada"}}}
+	page := pageui.SavedPage{Row: func(int) pageui.SavedRow { return row }, Total: 1, Count: "13"}
+	for range 10 {
+		page.Members = append(page.Members, pageui.MemberRow{Name: "Ada", Avatar: ui.Avatar{Color: "red"}})
+	}
+	ctx := ui.Context{Width: 700, Height: 1100, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: i18n.For("it").Localize}
+	panels, _ := pageui.SavedList(ctx, new(ui.RowView), page)
+	var tops []float32
+	for _, p := range panels {
+		if len(p.Scene.Targets) > 0 && strings.HasPrefix(p.Scene.Targets[0].ID, "of/") {
+			tops = append(tops, p.At.Y)
+		}
+	}
+	if len(tops) != 10 || slices.Min(tops) != slices.Max(tops) {
+		t.Errorf("the people are at %v", tops)
 	}
 }
