@@ -49,11 +49,11 @@ func (e MatchEnd) head(g *ui.Form, cut bool) layout.Part {
 // headPicture is how high the pictures beside the title are, in sizes of a heading.
 const headPicture = 2.4
 
-// tallHead returns the head with the piece on rays above the title, which is in one line.
+// tallHead returns the head with the piece on rays above the title, which is in one line, no smaller than a heading.
 func (e MatchEnd) tallHead(g *ui.Form) layout.Part {
 	const least, ideal = 5.5, 10 // in sizes of the title
 	size := g.Points(ui.TitleText)
-	width := layout.Range{Least: float32(paint.TextWidth(e.Title, paint.Bold, size)) + 2*g.Space(ui.SpaceM)}
+	width := layout.Range{Least: float32(paint.TextWidth(e.Title, paint.Bold, g.Points(ui.HeadingText))) + 2*g.Space(ui.SpaceM)}
 	height := layout.Range{Least: float32(size * least), Ideal: float32(size * ideal)}
 	return ui.Drawn(g, "result/winner", width, height, ui.NoBackground, matchHead{e.Title, e.Color, e.Icon, e.Avatar, size}, drawWinner)
 }

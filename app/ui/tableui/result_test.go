@@ -43,6 +43,17 @@ func TestResultRowsFit(t *testing.T) {
 	}
 }
 
+// TestALargeTitleLeavesTheWinnerLarge checks that the winner's piece is on rays in large text, too, if the title fits in the
+// size of a heading.
+func TestALargeTitleLeavesTheWinnerLarge(t *testing.T) {
+	ctx := ui.Context{Width: 1366, Height: 768, Style: ui.Style{Theme: "light", TextScale: 1.35}, Localize: i18n.For("en").Localize}
+	e := tableui.MatchEnd{Title: "Nonna Lia wins!", Color: "white", Icon: ui.AvatarPicture("white", ""), SpareRows: 4, MayLearn: true}
+	panels, _ := resultPanels(ctx, e, scene.Box{W: 270, H: 640})
+	if at, ok := panels["result/winner"]; !ok || at.H < 150 {
+		t.Errorf("the winner is at %v", at)
+	}
+}
+
 // TestAfterALossAnotherMatchComesFirst checks that the rematch and an easier one stand above the button to learn from
 // mistakes after a loss, and below it else.
 func TestAfterALossAnotherMatchComesFirst(t *testing.T) {
