@@ -88,13 +88,19 @@ func accompanyLast(lines [][]string, width float64, measure func(line string) fl
 	}
 }
 
-// splitWords returns the words of a text, none wider than a line. A dot between two of them belongs to the
-// first: no line begins with it.
+// belongs reports whether a word stands in one line with the one before it: a dot between two words, and all of a
+// product or of its result.
+func belongs(before, word string) bool {
+	isSign := func(s string) bool { return s == "×" || s == "=" }
+	return word == "·" || isSign(word) || strings.HasSuffix(before, " ×") || strings.HasSuffix(before, " =")
+}
+
+// splitWords returns the words of a text, none wider than a line.
 func splitWords(text string, w Weight, size, width float64) []string {
 	var words []string
 	for word := range strings.FieldsSeq(text) {
-		if last := len(words) - 1; word == "·" && last >= 0 && TextWidth(words[last]+" ·", w, size) <= width {
-			words[last] += " ·"
+		if last := len(words) - 1; last >= 0 && belongs(words[last], word) && TextWidth(words[last]+" "+word, w, size) <= width {
+			words[last] += " " + word
 			continue
 		}
 		for {

@@ -111,3 +111,19 @@ func TestAddressesBreakAfterASign(t *testing.T) {
 		}
 	}
 }
+
+// A product stands in one line where that is wide enough.
+func TestNoProductIsBroken(t *testing.T) {
+	const text = "può fare 4 punti: 4 × 1 × 1 = 4 in tutto"
+	for width := 90.0; width < 400; width++ {
+		found := 0
+		for _, line := range paint.Wrap(text, paint.Medium, 16, width) {
+			if strings.Contains(line, "4 × 1 × 1 = 4") {
+				found++
+			}
+		}
+		if found != 1 {
+			t.Fatalf("%v: %q", width, paint.Wrap(text, paint.Medium, 16, width))
+		}
+	}
+}
