@@ -82,7 +82,7 @@ func TestMarksPaintInTheirHexes(t *testing.T) {
 		"zones":  {markImage(m)(m.Zones([][]hexmap.Hex{{p}}, "red")), p},
 		"reach":  {markImage(m)(m.Reach([]hexmap.Hex{p}, q, map[hexmap.Hex]int{p: 1})), p},
 		"lit":    {markImage(m)(m.Targets([]hexmap.Hex{p})), p},
-		"walked": {markImage(m)(m.Trail([]hexmap.Hex{q, p})), p},
+		"walked": {markImage(m)(m.Trail([]hexmap.Hex{q, p}, "red")), p},
 		"path":   {markImage(m)(m.Path([]hexmap.Hex{q, p}, []int{1}, "fuga-patrol-boat")), p},
 		"far":    {markImage(m)(m.Label(hexmap.Hex{Column: 6, Row: 4}, "steal", "58 %", true, 16, nil)), p},
 	} {

@@ -144,17 +144,21 @@ func (m *Map) Targets(hexes []Hex) (scene.Picture, scene.Box) {
 	}), box
 }
 
-// Trail returns a completed path, in coral.
-func (m *Map) Trail(path []Hex) (scene.Picture, scene.Box) {
+// Trail returns a completed path in the colour of a seat.
+func (m *Map) Trail(path []Hex, color string) (scene.Picture, scene.Box) {
+	type trail struct {
+		onHexes
+		color string
+	}
 	box := m.clip(m.bounds(path, Side))
-	return draw.Part("hexmap walked", box, onHexes{m, draw.Freeze(path)}, func(c *paint.Canvas, v onHexes) {
-		m, path := v.board, v.hexes.Value()
+	return draw.Part("hexmap walked", box, trail{onHexes{m, draw.Freeze(path)}, color}, func(c *paint.Canvas, v trail) {
+		m, path, tint := v.board, v.hexes.Value(), paint.SeatColorsNamed(v.color).Color
 		line := m.smoothLine(path)
 		c.Stroke(line, 0.28*Side, paint.Cream)
 		o := m.center(path[0])
 		c.Fill(paint.Circle(o.X, o.Y, 0.22*Side), paint.Cream)
-		c.Stroke(line, 0.17*Side, paint.Coral)
-		c.Fill(paint.Circle(o.X, o.Y, 0.15*Side), paint.Coral)
+		c.Stroke(line, 0.17*Side, tint)
+		c.Fill(paint.Circle(o.X, o.Y, 0.15*Side), tint)
 	}), box
 }
 

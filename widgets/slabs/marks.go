@@ -51,6 +51,8 @@ type Mark struct {
 	// Price is how many cards Priced and PriceTag show. Count is the number on Counted, and on LegalSquare
 	// instead of its dot, 0 is none; on HintRotation it is a number of quarter turns.
 	Price, Count int
+	// Tint is the colour of the traces: that of whoever left them.
+	Tint color.NRGBA
 }
 
 // Marks returns marks over a sea of w × h units, painted in their order; nil without marks.
@@ -105,16 +107,16 @@ func (m Mark) draw(c *paint.Canvas) {
 	case Trace:
 		square := paint.RoundRect(-48, -48, 96, 96, 18)
 		c.Stroke(square, 6.5, paint.WithAlpha(paint.White, 0.9))
-		c.Stroke(square, 3, paint.Coral)
+		c.Stroke(square, 3, m.Tint)
 	case TraceGone:
 		for quarter := range 4 {
 			corner := paint.Polyline(paint.Pt(-44, -22), paint.Pt(-44, -44), paint.Pt(-22, -44)).Rotated(90*float64(quarter), 0, 0)
 			c.Stroke(corner, 6.5, paint.WithAlpha(paint.White, 0.7))
-			c.Stroke(corner, 3, paint.Coral)
+			c.Stroke(corner, 3, m.Tint)
 		}
 	case TracePlatform:
 		c.Fill(paint.Annulus(0, 0, 19, 13), paint.WithAlpha(paint.White, 0.9))
-		c.Fill(paint.Annulus(0, 0, 17.5, 14.5), paint.Coral)
+		c.Fill(paint.Annulus(0, 0, 17.5, 14.5), m.Tint)
 	case HintRotation:
 		m.drawRotation(c)
 	case Hint:
@@ -161,18 +163,22 @@ func (m Mark) drawCount(c *paint.Canvas, ink color.Color) {
 }
 
 // Trail returns the path of the last move through these points, over a sea of w × h units; nil for
-// less than two points.
-func Trail(w, h float64, path []paint.Point) scene.Picture {
+// less than two points. Its colour is that of whoever has moved.
+func Trail(w, h float64, path []paint.Point, tint color.NRGBA) scene.Picture {
 	if len(path) < 2 {
 		return nil
 	}
-	return draw.Drawing("ice trail", w, h, draw.Freeze(path), func(c *paint.Canvas, list draw.Frozen[[]paint.Point]) {
-		path := list.Value()
+	type trail struct {
+		path draw.Frozen[[]paint.Point]
+		tint color.NRGBA
+	}
+	return draw.Drawing("ice trail", w, h, trail{draw.Freeze(path), tint}, func(c *paint.Canvas, t trail) {
+		path := t.path.Value()
 		line := paint.Polyline(path...)
 		c.Stroke(line, 10.5, paint.WithAlpha(paint.White, 0.9))
-		c.Stroke(line, 6, paint.Coral)
+		c.Stroke(line, 6, t.tint)
 		for _, p := range path[:len(path)-1] {
-			c.Fill(paint.Circle(p.X, p.Y, 5), paint.Coral)
+			c.Fill(paint.Circle(p.X, p.Y, 5), t.tint)
 			c.Fill(paint.Circle(p.X, p.Y, 2), paint.White)
 		}
 	})

@@ -63,7 +63,7 @@ func (b *board) addFlight() {
 // addFlightPath shows over which edge a unit flees.
 func (b *board) addFlightPath(step step) {
 	if f, fled := b.flightOf(step); fled {
-		b.on(layerTrail)(b.landscape.Trail(f.path))
+		b.on(layerTrail)(b.landscape.Trail(f.path, "red"))
 	}
 }
 

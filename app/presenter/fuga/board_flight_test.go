@@ -3,6 +3,7 @@ package fuga_test
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"banchisa/app/ui"
@@ -49,4 +50,39 @@ func TestFleeingUnitGoesOverTheEdge(t *testing.T) {
 		return
 	}
 	t.Error("nobody flees")
+}
+
+// A path has the colour of the side that has moved there.
+func TestTrailsHaveTheColorOfTheirSide(t *testing.T) {
+	m, seen := newMatch(t, "golfo"), map[string]int{}
+	m.PlayUntil(1, func(s *game.State) bool {
+		in := m.Input("")
+		if in.Trace = in.Recent; len(in.Recent) == 0 || s.IsSetup() {
+			return false
+		}
+		in.Trace = in.Recent[len(in.Recent)-1:]
+		step := in.Trace[0]
+		if k := game.Unpack(step.Action).Kind; k != game.Step && k != game.Advance {
+			return false
+		}
+		color, other := "blue", "red"
+		if int(step.Seat) != s.PoliceSeat() {
+			color, other = other, color
+		}
+		for _, panel := range m.Presenter.Layout(in).Panels {
+			for _, sprite := range panel.Scene.Sprites {
+				if sprite.Picture == nil || !strings.HasPrefix(sprite.Picture.Key(), "hexmap walked") {
+					continue
+				}
+				seen[color]++
+				if strings.Contains(sprite.Picture.Key(), other) || !strings.Contains(sprite.Picture.Key(), color) {
+					t.Errorf("%s leaves %s", color, sprite.Picture.Key())
+				}
+			}
+		}
+		return t.Failed()
+	})
+	if seen["red"] == 0 || seen["blue"] == 0 {
+		t.Errorf("trails seen: %v", seen)
+	}
 }

@@ -14,7 +14,7 @@ import (
 func (b *board) addTrace() {
 	steps := history(b.Traces())
 	for _, path := range steps.trails() {
-		b.on(layerTrail)(b.landscape.Trail(b.hexesOf(path)))
+		b.on(layerTrail)(b.landscape.Trail(b.hexesOf(path.cells), path.color))
 	}
 	var rings []hexmap.Hex
 	for i, step := range steps {
@@ -131,9 +131,5 @@ func (b *board) addAnnounced() {
 	if len(from)+len(to) == 0 {
 		return
 	}
-	color := "red"
-	if int(step.Seat) == b.State.PoliceSeat() {
-		color = "blue"
-	}
-	b.on(layerFlash)(b.landscape.Announced(b.hexesOf(from), b.hexesOf(to), color))
+	b.on(layerFlash)(b.landscape.Announced(b.hexesOf(from), b.hexesOf(to), sideColor(step)))
 }

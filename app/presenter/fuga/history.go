@@ -71,9 +71,23 @@ func (h history) pathCells(u game.Unit) []game.Cell {
 	return list
 }
 
+// trail is a path that a unit has gone, and the colour of the side that has moved it.
+type trail struct {
+	cells []game.Cell
+	color string
+}
+
+// sideColor returns the colour of the side that made a step.
+func sideColor(step step) string {
+	if int(step.Seat) == step.Before.PoliceSeat() {
+		return "blue"
+	}
+	return "red"
+}
+
 // trails returns the paths that units have gone, oldest first.
-func (h history) trails() [][]game.Cell {
-	var trails [][]game.Cell
+func (h history) trails() []trail {
+	var trails []trail
 	walking := game.NoUnit
 	for _, step := range h {
 		m, before := step.Move, step.Before
@@ -94,11 +108,11 @@ func (h history) trails() [][]game.Cell {
 			continue
 		}
 		if unit != walking {
-			trails = append(trails, []game.Cell{from})
+			trails = append(trails, trail{[]game.Cell{from}, sideColor(step)})
 		}
 		walking = unit
 		last := len(trails) - 1
-		trails[last] = append(trails[last], to)
+		trails[last].cells = append(trails[last].cells, to)
 	}
 	return trails
 }

@@ -72,7 +72,7 @@ func TestHintsSayHowToRotate(t *testing.T) {
 	m.Play("place F@32 R0; bonus; bonus")
 	for rotation, text := range []string{90: "gira una volta la", 180: "gira due volte la", 270: "gira indietro una volta la"} {
 		if text != "" {
-			checkAdvice(t, m, fmt.Sprintf("rotate 32 R%d", rotation), text, fmt.Sprintf(`\{Kind:%d X:\S+ Y:\S+ Price:0 Count:%d\}`, slabs.HintRotation, rotation/90))
+			checkAdvice(t, m, fmt.Sprintf("rotate 32 R%d", rotation), text, fmt.Sprintf(`\{Kind:%d X:\S+ Y:\S+ Price:0 Count:%d `, slabs.HintRotation, rotation/90))
 		}
 	}
 }

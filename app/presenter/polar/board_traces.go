@@ -2,6 +2,7 @@ package polar
 
 import (
 	"fmt"
+	"image/color"
 
 	game "banchisa/games/polar"
 	"banchisa/widgets/paint"
@@ -62,9 +63,9 @@ func slabMoveOf(step step) (from, to game.Square, ok bool) {
 func (b *boardBuilder) addTraces() {
 	var marks []slabs.Mark
 	for i, step := range b.Traces() {
-		m := step.Move
+		m, tint := step.Move, b.tintOf(step)
 		if path := b.trailOf(step); path != nil {
-			b.addWhole(fmt.Sprintf("trail%d", i), slabs.Trail(b.sea.W(), b.sea.H(), path), layerTrail)
+			b.addWhole(fmt.Sprintf("trail%d", i), slabs.Trail(b.sea.W(), b.sea.H(), path, tint), layerTrail)
 		}
 		switch m.Kind {
 		case game.Place, game.Reserve, game.Rotate, game.First:
@@ -72,22 +73,34 @@ func (b *boardBuilder) addTraces() {
 				m.Square = firstSquare(step.Before, m)
 			}
 			if b.isSlabStill(step, m.Square) {
-				marks = b.appendSquare(marks, slabs.Trace, m.Square)
+				marks = b.appendTrace(marks, slabs.Trace, m.Square, tint)
 			}
 		case game.Lion, game.Seal:
 			if b.hasAnimal(game.Spot{Square: m.Square, Cell: m.Cell}) {
 				x, y := b.center(game.Spot{Square: m.Square, Cell: m.Cell})
-				marks = append(marks, slabs.Mark{Kind: slabs.TracePlatform, X: x, Y: y})
+				marks = append(marks, slabs.Mark{Kind: slabs.TracePlatform, X: x, Y: y, Tint: tint})
 			}
 		}
 		if from, to, ok := b.lastingSlabMove(step); ok {
-			marks = b.appendSquare(marks, slabs.Trace, to)
+			marks = b.appendTrace(marks, slabs.Trace, to, tint)
 			if b.state.SlabAt(from) < 0 {
-				marks = b.appendSquare(marks, slabs.TraceGone, from)
+				marks = b.appendTrace(marks, slabs.TraceGone, from, tint)
 			}
 		}
 	}
 	b.addWhole("traces", slabs.Marks(b.sea.W(), b.sea.H(), marks), layerTrail)
+}
+
+// tintOf returns the colour of the penguin whose player made a step.
+func (b *boardBuilder) tintOf(step step) color.NRGBA {
+	who, _ := step.Before.Asked()
+	return paint.SeatColorsNamed(b.state.ColorID(max(who, 0))).Color
+}
+
+// appendTrace appends the trace of a step at the centre of a square.
+func (b *boardBuilder) appendTrace(marks []slabs.Mark, kind slabs.MarkKind, q game.Square, tint color.NRGBA) []slabs.Mark {
+	x, y := b.squareCenter(q)
+	return append(marks, slabs.Mark{Kind: kind, X: x, Y: y, Tint: tint})
 }
 
 // isSlabStill reports whether the slab that lay on a square after a step is still there.
@@ -201,8 +214,7 @@ func squaresOf(m game.Move, state *game.State) []game.Square {
 
 // appendSquare appends a mark at the centre of a square.
 func (b *boardBuilder) appendSquare(marks []slabs.Mark, kind slabs.MarkKind, q game.Square) []slabs.Mark {
-	x, y := b.squareCenter(q)
-	return append(marks, slabs.Mark{Kind: kind, X: x, Y: y})
+	return b.appendTrace(marks, kind, q, color.NRGBA{})
 }
 
 // squareCenter returns the centre of a square.

@@ -13,6 +13,7 @@ import (
 	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/polar"
+	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/slabs"
 )
@@ -83,11 +84,17 @@ func TestTraces(t *testing.T) {
 	if !hasTrace(in) {
 		t.Error("another's step leaves no trace")
 	}
+	color := m.State.ColorID(int(placed.Seat))
+	for _, sprite := range panelScene(t, in, "board").Sprites {
+		if tint := fmt.Sprintf("Tint:%+v", paint.SeatColorsNamed(color).Color); sprite.ID == "traces" && !strings.Contains(sprite.Picture.Key(), tint) {
+			t.Errorf("a trace that %s leaves is %s, want %s", color, sprite.Picture.Key(), tint)
+		}
+	}
 }
 
 // A trace of an animal rings an animal: those that were carried away or have left have none.
 func TestTracesOfAnimalsGoWithThem(t *testing.T) {
-	mark := regexp.MustCompile(fmt.Sprintf(`\{Kind:%d X:(\S+) Y:(\S+) Price:0 Count:0\}`, slabs.TracePlatform))
+	mark := regexp.MustCompile(fmt.Sprintf(`\{Kind:%d X:(\S+) Y:(\S+) Price:0 Count:0 Tint:\{[^}]*\}\}`, slabs.TracePlatform))
 	rings, gone := 0, 0
 	for seed := range uint64(12) {
 		m := newMatch(t, "classic", "red", "black", "yellow")
