@@ -1,13 +1,16 @@
 package tableui_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"banchisa/app/ui"
 	"banchisa/app/ui/tableui"
 	"banchisa/games"
+	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
 // plain answers with the key.
@@ -41,6 +44,28 @@ func TestALongNotationIsWrapped(t *testing.T) {
 	short, long := height("fight e3 f6"), height("fight e3 f6 · si ferma il conto alla rovescia di Bianco · a Nero resta 1 isola: 8 turni")
 	if long < short+25 {
 		t.Errorf("the line of a long notation is %.0f points high, of a short one %.0f", long, short)
+	}
+}
+
+// The newest line is in a low list, too, if need be without its notation. Of those before it only whole ones are shown.
+func TestALowListShowsTheNewestLine(t *testing.T) {
+	line := func(ply int) ui.MoveListRow {
+		text := strings.TrimSpace(strings.Repeat("parola ", 9))
+		return ui.MoveListRow{MoveLine: ui.MoveLine{Seat: games.NoSeat, Text: text, Detail: "fight e3 f6"}, Ply: ply}
+	}
+	for height, notations := range map[float32]int{50: 0, 100: 1, 180: 2} {
+		panel := listPanel(t, ui.Layout{ToMove: games.Terminal, MoveList: scene.Box{X: 1000, Y: 100, W: 300, H: height}}, line(3), line(4))
+		c := paint.NewRecorder(300, int(height))
+		draw.On(c, panel.Scene.Background, 300, float64(height))
+		said, lowest := "", 0.0
+		for _, run := range c.TextRuns() {
+			said, lowest = said+" "+run.Text, max(lowest, run.Bounds.MaxY)
+		}
+		shown := slices.ContainsFunc(panel.Scene.Targets, func(target scene.Target) bool { return target.ID == "ply/4" })
+		below := slices.ContainsFunc(panel.Scene.Targets, func(target scene.Target) bool { return target.ID == "ply/3" })
+		if !shown || below != (notations == 2) || lowest > float64(height) || strings.Count(said, "e3 f6") != notations {
+			t.Errorf("%g high: %q down to %.0f, the newest %t, the one before %t", height, said, lowest, shown, below)
+		}
 	}
 }
 
