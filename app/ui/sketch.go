@@ -38,6 +38,11 @@ func Spots[T any](style Style, w, h float32, value T, describe func(value T, k S
 	return k.spots
 }
 
+// SketchHeight returns how high a sketch would like to be at a width.
+func SketchHeight[T any](style Style, w float32, value T, describe func(value T, k Sketch) layout.Part) float32 {
+	return describe(value, Sketch{Area: Area{float64(w), 0, style, style.Colors()}}).Height(w).Ideal
+}
+
 // Spot returns a part whose place is among the [Spots]. It shows nothing.
 func (k Sketch) Spot(name string, w, h layout.Range) layout.Part {
 	return layout.Fixed(name, w, h, func(at scene.Box) {

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
@@ -19,91 +20,73 @@ func HintRowID(n int) string { return "hint-row/" + strconv.Itoa(n) }
 // alone, or 0. A row under the pointer is lit. Where the area is low, rows are closer and the title
 // is left out; if that is not enough, a larger text becomes smaller, down to the normal one.
 func HintList(ctx ui.Context, title string, moves []string, shown int, area scene.Box) []ui.Panel {
-	size := ctx.Style.TextSize(hintText)
-	l := newHintList(title, moves, area, size, 10)
-	if l.height > area.H {
-		l = newHintList("", moves, area, size, 3)
+	const gap, little = 10, 3
+	l := hintList{title: title, moves: moves, size: ctx.Style.TextSize(hintText), gap: gap}
+	fits := func() bool {
+		return ui.SketchHeight(ctx.Style, l.width(area), draw.Freeze(l), drawHints) <= area.H
 	}
-	for ; l.height > area.H && size > hintText; size-- {
-		l = newHintList("", moves, area, size-1, 3)
+	if !fits() {
+		l.title, l.gap = "", little
 	}
+	for l.size > hintText && !fits() {
+		l.size--
+	}
+	w := l.width(area)
+	h := ui.SketchHeight(ctx.Style, w, draw.Freeze(l), drawHints)
+	spots := ui.Spots(ctx.Style, w, h, draw.Freeze(l), drawHints)
+	l.shown = shown
 	var targets []scene.Target
-	for i, row := range l.rows {
-		id := HintRowID(i + 1)
-		targets = append(targets, scene.Target{ID: id, At: row.at, Name: moves[i], Enabled: true, Magnify: row.at.H < ui.FingerSize, Message: ShowHint{i + 1}})
+	for i, move := range moves {
+		id, at := HintRowID(i+1), spots[HintRowID(i+1)]
+		targets = append(targets, scene.Target{ID: id, At: at, Name: move, Enabled: true, Magnify: at.H < ui.FingerSize, Message: ShowHint{i + 1}})
 		if id == ctx.Pointer.Hover {
-			shown = i + 1
+			l.shown = i + 1
 		}
 	}
-	at := scene.Box{X: area.X + (area.W-l.width)/2, Y: area.Y + area.H - l.height, W: l.width, H: l.height}
-	type value struct {
-		list  draw.Frozen[hintList]
-		shown int
-	}
-	return []ui.Panel{ui.DrawnPanel(ctx.Style, "hints", at, ui.NoBackground, "hints", value{draw.Freeze(l), shown}, func(c *paint.Canvas, _ ui.Area, v value) {
-		v.list.Value().draw(c, v.shown)
-	}).WithTargets(targets...)}
+	return []ui.Panel{ui.Panel{
+		ID: "hints", At: scene.Box{X: area.X + (area.W-w)/2, Y: area.Y + area.H - h, W: w, H: h}, Background: ui.NoBackground,
+		Scene: scene.Scene{W: w, H: h, Background: ui.Sketched(ctx.Style, "hints", w, h, draw.Freeze(l), drawHints)},
+	}.WithTargets(targets...)}
 }
 
-// hintList is where the parts of the list of a hint are.
+// hintList is what the list of a hint is drawn from: its text has a size, and a gap is between two rows.
 type hintList struct {
-	title         string
-	rows          []hintRow
-	size, line    float64 // of text
-	head          float32
-	width, height float32
+	title string
+	moves []string
+	size  float64
+	gap   float32
+	shown int
 }
 
-type hintRow struct {
-	move  string
-	at    scene.Box
-	lines []string
-}
+// The normal size of text in a list of hints, and the size of its numbers and the most that a list is wide, in sizes of text.
+const hintText, hintNumber, maxHintWidth = 15, 1.47, 31
 
-// The normal size of text in a list of hints, its padding, and the size of its numbers, in sizes of text.
-const (
-	hintText   = 15
-	hintPad    = 16
-	hintNumber = 22.0 / hintText
-	// maxHintWidth is the most that a list is wide, in sizes of text.
-	maxHintWidth = 460.0 / hintText
-)
+// width returns how wide the list is in an area.
+func (l hintList) width(area scene.Box) float32 { return min(area.W, maxHintWidth*float32(l.size)) }
 
-// newHintList places the rows below the title, with a gap between two of them.
-func newHintList(title string, moves []string, area scene.Box, size float64, gap float32) hintList {
-	l := hintList{title: title, size: size, width: min(area.W, maxHintWidth*float32(size))}
-	l.line = l.size * paint.LineHeight
-	l.head = hintPad / 2
-	if title != "" {
-		l.head = float32(l.line) + 2*hintPad
+// drawHints describes the list: the title, if there is one, and a row for each move, the one that is shown lit.
+func drawHints(f draw.Frozen[hintList], k ui.Sketch) layout.Part {
+	const pad, edge, gap = 16, 8, 10
+	l := f.Value()
+	title := k.Line(l.title, paint.TextStyle{Size: l.size, Weight: paint.Bold, Color: paint.Sun})
+	parts := []layout.Part{layout.When(l.title == "", layout.Gap(edge), layout.Padded(pad, title))}
+	for i, move := range l.moves {
+		number := k.Square(hintNumber*l.size, func(c *paint.Canvas, x, y, side float64) { ui.DrawNumber(c, x+side/2, y+side/2, side/2, i+1) })
+		words := k.Paragraph(move, paint.TextStyle{Size: l.size, Color: paint.Paper})
+		row := k.Ground(func(c *paint.Canvas, at paint.Box) {
+			if l.shown == i+1 {
+				c.Fill(paint.RoundRect(at.MinX, at.MinY, at.W(), at.H(), 10), paint.WithAlpha(paint.Paper, 0.16))
+			}
+		}, layout.PaddedXY(edge, l.gap/2, layout.HBox(gap, number, layout.Grow(1, words))))
+		parts = append(parts, layout.PaddedXY(edge, 0, layout.Stack(k.Spot(HintRowID(i+1), layout.Range{}, layout.Range{}), row)))
 	}
-	y, number := l.head, hintNumber*size
-	for _, move := range moves {
-		lines := paint.Wrap(move, paint.Medium, l.size, float64(l.width)-2*hintPad-number-10)
-		h := float32(max(float64(len(lines))*l.line, number)) + gap
-		l.rows = append(l.rows, hintRow{move, scene.Box{X: hintPad / 2, Y: y, W: l.width - hintPad, H: h}, lines})
-		y += h
-	}
-	l.height = y + hintPad
-	return l
+	return k.Ground(drawHintPill, layout.VBox(0, append(parts, layout.Gap(pad))...))
 }
 
-func (l hintList) draw(c *paint.Canvas, shown int) {
-	w, h := float64(l.width), float64(l.height)
-	pill := paint.RoundRect(2, 2, w-4, h-8, 16)
+// drawHintPill draws the dark ground of the list.
+func drawHintPill(c *paint.Canvas, at paint.Box) {
+	pill := paint.RoundRect(2, 2, at.W()-4, at.H()-8, 16)
 	c.Shadow(pill, 0, 4, 3, paint.WithAlpha(paint.Shade, 0.5))
 	c.Fill(pill, paint.Ink)
 	c.Stroke(pill, 2, paint.Sun)
-	if l.title != "" {
-		c.TextCentered(hintPad, float64(l.head)/2, l.title, paint.TextStyle{Size: ui.FitSize(l.title, paint.Bold, l.size, w-2*hintPad), Weight: paint.Bold, Color: paint.Sun})
-	}
-	for i, row := range l.rows {
-		at := row.at
-		if shown == i+1 {
-			c.Fill(paint.RoundRect(float64(at.X), float64(at.Y), float64(at.W), float64(at.H), 10), paint.WithAlpha(paint.Paper, 0.16))
-		}
-		mid, number := float64(at.Y+at.H/2), hintNumber*l.size
-		ui.DrawNumber(c, hintPad+number/2, mid, number/2, i+1)
-		ui.DrawCentered(c, hintPad+number+10, mid, l.line, row.lines, paint.TextStyle{Size: l.size, Color: paint.Paper})
-	}
 }
