@@ -184,7 +184,7 @@ func (g *fairScreen) seatStrip(match LiveMatch) layout.Part {
 		row = append(row, g.seat(i, seat, ui.CaptionText, ui.InkOnPage))
 	}
 	seats := layout.HBox(0, row...)
-	status := layout.Align(layout.Fill, 0.5, g.OnPage("status", match.Status, ui.CaptionText))
+	status := layout.CenterY(g.OnPage("status", match.Status, ui.CaptionText))
 	return layout.Stack(ground, layout.PaddedXY(g.Space(ui.SpaceM), g.Space(ui.SpaceXS), layout.First(
 		layout.AtIdeal(layout.HBox(g.Space(ui.SpaceM), seats, layout.Spacer(), status)),
 		layout.AtIdeal(seats), layout.Wrap(0, false, row...),

@@ -110,7 +110,7 @@ func (g *fairScreen) countdown(left, all int) layout.Part {
 	const size = 4 // in heights of a button
 	type value struct{ left, all int }
 	side := layout.Exactly(size * g.TargetHeight())
-	return layout.Align(0.5, layout.Fill, ui.Drawn(g.Form, "countdown", side, side, ui.NoBackground, value{left, all}, func(c *paint.Canvas, in ui.Area, v value) {
+	return layout.CenterX(ui.Drawn(g.Form, "countdown", side, side, ui.NoBackground, value{left, all}, func(c *paint.Canvas, in ui.Area, v value) {
 		r := in.H / 2
 		c.Fill(paint.Circle(r, r, r), in.Colors.Button)
 		c.Fill(paint.Wedge(r, r, r, -90, -90+360*float64(v.left)/float64(max(v.all, 1))), paint.Sun)

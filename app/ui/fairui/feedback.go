@@ -25,7 +25,7 @@ func Feedback(ctx ui.Context, question int, left float32, inventor Inventor) []u
 			ui.DrawMood(c, n, in.W/2, in.H/2, in.H/2)
 		})))
 		if v := g.inventor(ui.LeadText); v != nil {
-			part = layout.VBox(g.Space(ui.SpaceXL), ask("feedback.thanks"), layout.Align(0.5, layout.Fill, layout.AtLeast(thanksWidth*g.TargetHeight(), 0, v)))
+			part = layout.VBox(g.Space(ui.SpaceXL), ask("feedback.thanks"), layout.CenterX(layout.AtLeast(thanksWidth*g.TargetHeight(), 0, v)))
 		}
 	} else {
 		var faces []layout.Part
@@ -41,7 +41,7 @@ func Feedback(ctx ui.Context, question int, left float32, inventor Inventor) []u
 	ground := ui.Drawn(g.Form, "feedback", layout.Range{}, layout.Range{}, ui.NoBackground, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
 		c.FillGradient(paint.Rect(0, 0, in.W, in.H), paint.Pt(0, 0), paint.Pt(0, in.H), paint.Stop{At: 0, Color: paint.Sea}, paint.Stop{At: 1, Color: paint.Night})
 	})
-	g.Place(layout.Stack(ground, layout.Padded(g.Space(ui.SpaceXL), layout.Align(layout.Fill, 0.5, part)),
+	g.Place(layout.Stack(ground, layout.Padded(g.Space(ui.SpaceXL), layout.CenterY(part)),
 		layout.Padded(g.Space(ui.SpaceM), layout.Align(0, 0, skip)), // no button of the pages before and after stands there
 	), g.whole())
 	return g.Panels
@@ -65,7 +65,7 @@ const faceSize = 6.5
 // progress returns a dot for each question, those up to the current one lit.
 func (g *fairScreen) progress(question int) layout.Part {
 	dot := g.Space(ui.SpaceM)
-	return layout.Align(0.5, layout.Fill, ui.Drawn(g.Form, "progress", layout.Exactly(2*dot*notebook.Questions), layout.Exactly(dot),
+	return layout.CenterX(ui.Drawn(g.Form, "progress", layout.Exactly(2*dot*notebook.Questions), layout.Exactly(dot),
 		ui.NoBackground, question, func(c *paint.Canvas, in ui.Area, question int) {
 			for i := range notebook.Questions {
 				ink := paint.WithAlpha(paint.Paper, 0.3)
@@ -80,7 +80,7 @@ func (g *fairScreen) progress(question int) layout.Part {
 // timeLeft returns the bar of the time to answer. It moves in steps, so that not every frame needs a new picture.
 func (g *fairScreen) timeLeft(left float32) layout.Part {
 	const width, steps = 6, 20
-	return layout.Align(0.5, layout.Fill, ui.Drawn(g.Form, "time", layout.Exactly(width*g.TargetHeight()), layout.Exactly(g.Space(ui.SpaceS)),
+	return layout.CenterX(ui.Drawn(g.Form, "time", layout.Exactly(width*g.TargetHeight()), layout.Exactly(g.Space(ui.SpaceS)),
 		ui.NoBackground, int(left*steps+0.5), func(c *paint.Canvas, in ui.Area, left int) {
 			c.Fill(paint.RoundRect(0, 0, in.W, in.H, in.H/2), paint.WithAlpha(paint.Paper, 0.2))
 			if left > 0 {

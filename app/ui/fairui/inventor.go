@@ -64,7 +64,7 @@ func (g *fairScreen) inventor(line ui.TextStep) layout.Part {
 	}
 	gap := g.Space(ui.SpaceM)
 	text := func(words ...layout.Part) layout.Part {
-		return layout.Align(layout.Fill, 0.5, layout.VBox(g.Space(ui.SpaceXS), words...))
+		return layout.CenterY(layout.VBox(g.Space(ui.SpaceXS), words...))
 	}
 	large := float32(codeSize)
 	if line == ui.LeadText {
@@ -121,7 +121,7 @@ func (g *fairScreen) contact() layout.Part {
 	if v.Price == "" && v.Contact == "" {
 		words = said("line", v.Line)
 	}
-	address := layout.Grow(1, layout.Align(layout.Fill, 0.5, words))
+	address := layout.Grow(1, layout.CenterY(words))
 	return layout.First(layout.HBox(g.Space(ui.SpaceM), address, g.CodePart("code", v.Code, lowCodeSize)), address)
 }
 

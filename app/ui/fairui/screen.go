@@ -88,7 +88,7 @@ func (g *fairScreen) tapButton() layout.Part {
 	}
 	return g.FacePart(ui.Button{ID: "show", Text: g.TapPrompt[0], Message: ui.Dismiss{}}, ui.CallToAction, func(ink ui.Ink) layout.Part {
 		return layout.PaddedXY(g.Space(ui.SpaceM), g.Space(ui.SpaceS), layout.HBox(g.Space(ui.SpaceM), g.penguin("blue"),
-			layout.Grow(1, layout.Align(layout.Fill, 0.5, layout.VBox(0,
+			layout.Grow(1, layout.CenterY(layout.VBox(0,
 				layout.First(layout.AtIdeal(prompt(ui.TitleText, ink)), prompt(ui.HeadingText, ink)),
 				g.Styled("tap/other", g.TapPrompt[1], ui.CaptionText, ui.Look{Ink: ink}),
 			))),
@@ -100,7 +100,7 @@ func (g *fairScreen) tapButton() layout.Part {
 func (g *fairScreen) penguin(color string) layout.Part {
 	const hop = 0.2 // in sizes of the penguin
 	side := layout.Exactly(penguinSize * g.TargetHeight())
-	return layout.Align(layout.Fill, 0.5, layout.Fixed("penguin", side, side, func(at scene.Box) {
+	return layout.CenterY(layout.Fixed("penguin", side, side, func(at scene.Box) {
 		rest := hop * at.H
 		y := rest
 		if g.Seconds%2 == 1 {
@@ -153,6 +153,6 @@ func (g *fairScreen) goal(other layout.Part) layout.Part {
 	})
 	own := g.Styled("goal", g.Goal, ui.BodyText, ui.Look{Weight: paint.Bold, Ink: ui.InkOnPage})
 	return layout.Stack(layout.Padded(-over, ground), layout.Padded(g.Space(ui.SpaceL), layout.HBox(g.Space(ui.SpaceM), g.SignPart("goal", ui.IconCup, ui.TitleText, ui.InkSun),
-		layout.Grow(1, layout.Align(layout.Fill, 0.5, layout.VBox(g.Space(ui.SpaceXS), own, other))),
+		layout.Grow(1, layout.CenterY(layout.VBox(g.Space(ui.SpaceXS), own, other))),
 	)))
 }

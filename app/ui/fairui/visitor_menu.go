@@ -89,7 +89,7 @@ func (g *fairScreen) playMode(nth int, mode PlayMode) layout.Part {
 				c.Fill(paint.Circle(in.W/2, in.H/2, in.H/2), paint.WithAlpha(paint.White, 0.55))
 				ui.DrawIcon(c, icon, in.W/2, in.H/2, in.H*0.62, paint.Ink)
 			})),
-			layout.Grow(1, layout.Align(layout.Fill, 0.5, layout.VBox(0,
+			layout.Grow(1, layout.CenterY(layout.VBox(0,
 				g.Styled("mode/"+mode.ID, mode.Title, ui.TitleText, ui.Look{Weight: paint.Bold, Ink: ink}),
 				g.Styled("note/"+mode.ID, mode.Note, ui.CaptionText, ui.Look{Ink: ink}),
 			))),

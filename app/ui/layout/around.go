@@ -65,7 +65,13 @@ func Align(x, y float32, p Part) Part {
 }
 
 // Center returns a part in its ideal size in the middle of its box.
-func Center(p Part) Part { return Align(0.5, 0.5, p) }
+func Center(p Part) Part { return Align(middle, middle, p) }
+
+// CenterX returns a part in its ideal width in the middle of its box, as high as that, CenterY one in its ideal height.
+func CenterX(p Part) Part { return Align(middle, Fill, p) }
+func CenterY(p Part) Part { return Align(Fill, middle, p) }
+
+const middle = 0.5
 
 // Fill is the value of Align for an axis along which the part is as large as its box.
 const Fill = -1

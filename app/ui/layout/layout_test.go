@@ -118,6 +118,11 @@ func TestLayouts(t *testing.T) {
 				return layout.Stack(s.box("sheet", e(0), e(0)), layout.Padded(10, layout.Center(s.box("a", e(20), e(10)))))
 			}, w: 100, h: 50, want: "sheet 0,0 100x50; a 40,20 20x10",
 		},
+		"the middle along one axis": {
+			root: func(s *screen) layout.Part {
+				return layout.Stack(layout.CenterX(s.box("a", e(20), e(10))), layout.CenterY(s.box("b", e(20), e(10))), layout.Center(nil))
+			}, w: 100, h: 50, want: "a 40,0 20x50; b 0,20 100x10",
+		},
 		"the shorter wording where the long one does not fit": {
 			root: func(s *screen) layout.Part {
 				return layout.First(s.box("long", e(90), e(10)), s.box("short", e(30), e(10)))
