@@ -162,23 +162,27 @@ func (l *layoutBuilder) freeCornerRows() int {
 	return rows
 }
 
-// mapWithCorners returns the map over the whole height, and the panels in its free corners.
+// mapWithCorners returns the map over the whole height, with the hand in its left free corner, the die and the track in the
+// right one.
 func (l *layoutBuilder) mapWithCorners(gap float32, freeRows int) layout.Part {
 	return layout.Fixed("map", layout.Exactly(0), layout.Exactly(0), func(space scene.Box) {
-		at := l.addMap(space)
-		card := cards.CardBox(l.rules.Rows-freeRows, cornerColumns)
-		mapWidth, mapHeight := cards.MapSize(l.rules.Rows, l.rules.Columns)
-		scale := at.W / mapWidth
-		top := at.Y + card.Y*scale + gap
-		left := at.X + card.X*scale - gap - space.X
-		right := at.X + (mapWidth-card.X)*scale + gap
-		below := scene.Box{X: space.X, Y: top, W: space.W, H: at.Y + mapHeight*scale - top}
-		width := min(left, space.X+space.W-right)
-		l.Place(layout.HBox(0,
-			layout.AtLeast(left, 0, l.handSpot(0)), layout.Spacer(),
-			layout.AtLeast(width, 0, layout.Grid(1, gap, true, l.die(0), l.track(0))),
-		), below)
+		left, right := l.corners(l.addMap(space), space, freeRows, gap)
+		l.Place(l.handSpot(0), left)
+		l.Place(layout.Grid(1, gap, true, l.die(0), l.track(0)), right)
 	})
+}
+
+// corners returns the free corners at the foot of a map in a space, a gap away from the cards. The right one is not wider
+// than the left one.
+func (l *layoutBuilder) corners(at, space scene.Box, freeRows int, gap float32) (left, right scene.Box) {
+	mapWidth, mapHeight := cards.MapSize(l.rules.Rows, l.rules.Columns)
+	card, scale := cards.CardBox(l.rules.Rows-freeRows, cornerColumns), at.W/mapWidth
+	top := at.Y + card.Y*scale + gap
+	left = scene.Box{X: space.X, Y: top, W: at.X + card.X*scale - gap - space.X, H: at.Y + mapHeight*scale - top}
+	right = left
+	right.W = min(left.W, space.X+space.W-(at.X+at.W-card.X*scale+gap))
+	right.X = space.X + space.W - right.W
+	return left, right
 }
 
 // shortcuts returns number keys for the objects of the viewer's hand.
