@@ -4,6 +4,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"banchisa/app/ui/layout"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
@@ -24,25 +25,34 @@ type Banner struct {
 // Banner returns the picture of the bar, w by h points, with iconsW points left free for icons at
 // its right.
 func (style Style) Banner(b Banner, w, h, iconsW float32) scene.Picture {
-	type value struct {
-		b      Banner
-		iconsW float32
-	}
-	return Drawing(style, "banner", w, h, value{b, iconsW}, func(c *paint.Canvas, in Area, v value) {
-		drawBanner(c, in.Colors, v.b, in.W, in.H, float64(v.iconsW))
-	})
+	return Sketched(style, "banner", w, h, drawnBanner{b, iconsW}, drawnBanner.part)
 }
 
-// minBannerText is how small the text of the bar may be in one line, as a part of its normal size.
-const minBannerText = 0.8
+// drawnBanner is what a bar is drawn from: icons points are free at its right.
+type drawnBanner struct {
+	Banner
+	icons float32
+}
 
-// drawBanner draws the bar, w by h points, with icons points left free at its right.
-func drawBanner(c *paint.Canvas, p paint.Theme, b Banner, w, h, icons float64) {
-	c.Fill(paint.Rect(0, 0, w, h), p.Bar)
-	x := 22.0
-	size := h * 0.42
-	if b.Color != "" {
-		seat := paint.SeatColorsNamed(b.Color)
+// part returns the bar: the tab of the seat, what is said, and at the right the caption, or room for icons.
+func (b drawnBanner) part(k Sketch) layout.Part {
+	const edge, gap = 22, 12
+	ground := func(c *paint.Canvas, at paint.Box) {
+		c.Fill(paint.Rect(at.MinX, at.MinY, at.W(), at.H()), k.Colors.Bar)
+	}
+	text := paint.TextStyle{Size: k.H * 0.42, Weight: paint.Bold, Color: k.Colors.OnBar}
+	caption := paint.TextStyle{Size: text.Size * 0.8, Color: k.Colors.OnBar, Align: paint.Right}
+	end := layout.Gap(b.icons)
+	if b.Caption != "" {
+		end = layout.HBox(edge, k.Line(b.Caption, caption), layout.Gap(0))
+	}
+	return k.Ground(ground, layout.HBox(gap, layout.When(b.Color == "", layout.Gap(edge-gap), b.tab(k)), layout.Grow(1, b.words(k, text)), end))
+}
+
+// tab returns the tab in the colour of the seat, with its picture.
+func (b drawnBanner) tab(k Sketch) layout.Part {
+	return k.Part(layout.Exactly(float32(1.75*k.H)), layout.Range{}, func(c *paint.Canvas, at paint.Box) {
+		seat, h := paint.SeatColorsNamed(b.Color), at.H()
 		tab := paint.Polygon(paint.Pt(0, 0), paint.Pt(h*1.75, 0), paint.Pt(h*1.47, h), paint.Pt(0, h))
 		c.Fill(tab, seat.Color)
 		c.Clipped(tab).Pattern(seat.Pattern, tab.Bounds(), h*0.28, paint.WithAlpha(seat.PatternInk(), 0.4))
@@ -50,53 +60,66 @@ func drawBanner(c *paint.Canvas, p paint.Theme, b Banner, w, h, icons float64) {
 			c.Fill(paint.Circle(h*0.77, h*0.5, h*0.46), paint.WithAlpha(paint.White, 0.88))
 			DrawPicture(c, b.Icon, h*0.77-h*0.46, h*0.03, h*0.92, h*0.92)
 		}
-		x = h*1.75 + 12
-	}
-	caption := paint.TextStyle{Size: size * 0.8, Color: p.OnBar, Align: paint.Right}
-	if b.Caption != "" {
-		icons = c.TextCentered(w-22, h/2, b.Caption, caption) + 34
-	}
-	width := w - x - icons - 12
-	if b.Name == "" {
-		b.Prompt = Capitalized(b.Prompt)
-	}
-	text := b.Name + "  : " + b.Prompt + " " + b.PromptDetail
-	one := FitSize(text, paint.Bold, size, width-size)
-	if b.Name == "" && b.PromptDetail == "" && one < minBannerText*size { // two lines are larger
-		lines, fitted := WrapToFit(b.Prompt, paint.Bold, size, width, 0.88*h)
-		for i, line := range lines {
-			mid := h/2 + (float64(i)-float64(len(lines)-1)/2)*fitted*1.2
-			c.TextCentered(x, mid, line, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: p.OnBar})
-		}
-		return
-	}
-	if b.PromptDetail == "" || one >= minBannerText*size {
-		x = drawTurn(c, p, b, x, h/2, one)
-		c.TextCentered(x, h/2, b.PromptDetail, paint.TextStyle{Size: one, Weight: paint.Bold, Color: paint.Sun})
-		return
-	}
-	const line = 0.36 // the size of two lines, as a part of the height of the bar
-	fitted := FitSize(b.Name+"  : "+b.Prompt, paint.Bold, min(size, line*h), width-size)
-	drawTurn(c, p, b, x, h*0.29, fitted)
-	c.TextCentered(x, h*0.71, b.PromptDetail, paint.TextStyle{Size: FitSize(b.PromptDetail, paint.Bold, fitted, width), Weight: paint.Bold, Color: paint.Sun})
+	})
 }
 
-// drawTurn draws whose turn it is and what to do, with the middle of its line at y, and returns where more may follow.
-func drawTurn(c *paint.Canvas, p paint.Theme, b Banner, x, y, size float64) (end float64) {
-	bold := paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.OnBar}
-	if b.Name != "" {
-		x += c.TextCentered(x, y, b.Name, bold) + size*0.34
-		if b.Color != "" {
-			seat := paint.SeatColorsNamed(b.Color)
-			if paint.Contrast(seat.Color, p.Bar) < 1.6 { // a dark badge on the dark bar needs a light rim
-				c.Fill(paint.Circle(x+size*0.5, y, size*0.58), p.OnBar)
-			}
-			c.Badge(seat, x+size*0.5, y, size*0.5)
-			x += size * 1.08
-		}
-		x += c.TextCentered(x, y, ": ", bold)
+// words returns who is to do what, on one line. What would be too small there takes two.
+func (b drawnBanner) words(k Sketch, t paint.TextStyle) layout.Part {
+	const least = 0.8 // of the size of a text on one line, where it could have two
+	if b.Name == "" && b.PromptDetail == "" {
+		prompt := Capitalized(b.Prompt)
+		one := layout.AtLeast(float32(least*paint.TextWidth(prompt, t.Weight, t.Size)), 0, layout.HBox(0, k.Line(prompt, t)))
+		return layout.First(one, layout.PaddedXY(0, float32(0.06*k.H), layout.VBox(0, k.Paragraph(prompt, t))))
 	}
-	return x + c.TextCentered(x, y, b.Prompt, bold) + size*0.3
+	return layout.ByWidth(func(width float32) layout.Part {
+		fitted := func(size float64, describe func(Sketch, paint.TextStyle) layout.Part) (part layout.Part, fits float64) {
+			t := t
+			t.Size = size
+			t.Size *= min(1, float64(width/describe(k, t).Width().Ideal))
+			return layout.HBox(0, describe(k, t)), t.Size
+		}
+		one, size := fitted(t.Size, b.line)
+		if b.PromptDetail == "" || size >= least*t.Size {
+			return one
+		}
+		const low = 0.36 // the size of two lines, as a part of the height of the bar
+		turn, size := fitted(min(t.Size, low*k.H), b.turn)
+		detail, _ := fitted(size, b.detail)
+		return layout.CenterY(layout.VBox(0, turn, detail))
+	})
+}
+
+// line returns all that is said.
+func (b drawnBanner) line(k Sketch, t paint.TextStyle) layout.Part {
+	return layout.HBox(0, b.turn(k, t), layout.Gap(float32(0.3*t.Size)), b.detail(k, t))
+}
+
+// turn returns whose turn it is and what to do.
+func (b drawnBanner) turn(k Sketch, t paint.TextStyle) layout.Part {
+	if b.Name == "" {
+		return k.Line(Capitalized(b.Prompt), t)
+	}
+	return layout.HBox(0, k.Line(b.Name, t), layout.Gap(float32(0.3*t.Size)), b.badge(k, t.Size), k.Line(": "+b.Prompt, t))
+}
+
+// detail returns what is said more about what to do.
+func (b drawnBanner) detail(k Sketch, t paint.TextStyle) layout.Part {
+	t.Color = paint.Sun
+	return k.Line(b.PromptDetail, t)
+}
+
+// badge returns the badge of the seat, nil for none.
+func (b drawnBanner) badge(k Sketch, size float64) layout.Part {
+	if b.Color == "" {
+		return nil
+	}
+	return k.Square(1.08*size, func(c *paint.Canvas, x, y, side float64) {
+		seat, r := paint.SeatColorsNamed(b.Color), side/2.16
+		if paint.Contrast(seat.Color, k.Colors.Bar) < 1.6 { // a dark badge on the dark bar needs a light rim
+			c.Fill(paint.Circle(x+side/2, y+side/2, 1.16*r), k.Colors.OnBar)
+		}
+		c.Badge(seat, x+side/2, y+side/2, r)
+	})
 }
 
 // Capitalized returns a text with its first letter in upper case.
