@@ -31,7 +31,7 @@ func moveListPanel(ctx ui.Context, log MoveList, seats []ui.SeatStyle, at scene.
 		list.empty = log.Empty
 	}
 	newest := len(log.Rows) - 1 - ctx.Pointer.Scroll
-	for i := newest; i >= 0 && float64(len(list.lines))*list.size < float64(at.H); i-- {
+	for i := newest; i >= 0 && float64(len(list.lines))*list.size*paint.LineHeight < float64(at.H); i-- {
 		r := log.Rows[i]
 		l := drawnLine{ply: r.Ply, text: r.Text, detail: r.Detail, isChance: r.Seat == games.Chance, barrier: i < newest && log.Rows[i+1].Barrier}
 		if r.Seat >= 0 && int(r.Seat) < len(seats) {
