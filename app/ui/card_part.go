@@ -101,7 +101,7 @@ func signed[T comparable](fm *Form, id, name string, step TextStep, value T, dra
 	sign := layout.Fixed(name+"/"+id, side, side, func(at scene.Box) {
 		fm.Add(DrawnPanel(fm.Style, name+"/"+id, at, NoBackground, name, value, draw))
 	})
-	return layout.HBox(fm.Space(SpaceXS), layout.Align(layout.Fill, 0.5, sign), layout.Align(layout.Fill, 0.5, text))
+	return layout.HBox(fm.Space(SpaceXS), layout.CenterY(sign), layout.CenterY(text))
 }
 
 // FactPart returns a short text after an icon.
@@ -161,7 +161,7 @@ func (fm *Form) StarsPart(id string, filled int, step TextStep) layout.Part {
 
 // DiscPart returns a person's disc.
 func (fm *Form) DiscPart(id string, a Avatar, side float32) layout.Part {
-	return layout.Align(layout.Fill, 0.5, layout.AtLeast(0, side, fm.PicturePart(id, AvatarPicture(a.Color, a.Symbol), 1, 1, side)))
+	return layout.CenterY(layout.AtLeast(0, side, fm.PicturePart(id, AvatarPicture(a.Color, a.Symbol), 1, 1, side)))
 }
 
 // PillPart returns a word on a round ground, as what a tap on a card does; a lit one is the most likely.

@@ -123,7 +123,7 @@ func (r seatRow) namePart(k ui.Sketch, t paint.TextStyle, portrait float64) layo
 	portrayed := func(name layout.Part) layout.Part {
 		return layout.HBox(0, layout.AtIdeal(k.Player(beside, t, portrait)), layout.Grow(1, name))
 	}
-	lines := layout.Align(layout.Fill, .5, layout.VBox(0, layout.First(
+	lines := layout.CenterY(layout.VBox(0, layout.First(
 		layout.AtLeast(width(player, smallest), 0, k.Line(player, small)), k.Name(player, small),
 	), k.Line("("+color, small)))
 	return layout.First(

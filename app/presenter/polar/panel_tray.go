@@ -125,7 +125,7 @@ func drawTray(f draw.Frozen[tray], k ui.Sketch) layout.Part {
 			what = k.Spot("cards", layout.Range{}, layout.Exactly(side))
 		}
 		width := float32(paint.TextWidth(g.heading, heading.Weight, t.text)) // large text makes no group wider
-		group := layout.Align(layout.Fill, .5, layout.VBox(2, layout.AtMost(width, k.Line(g.heading, heading)), what))
+		group := layout.CenterY(layout.VBox(2, layout.AtMost(width, k.Line(g.heading, heading)), what))
 		if len(groups) > 0 && !(t.isFacing && len(groups) == 1) {
 			group = layout.HBox(gap*1.4, k.Part(layout.Exactly(1.6), layout.Range{}, func(c *paint.Canvas, at paint.Box) {
 				c.Fill(paint.RoundRect(at.MinX, at.MinY+12, at.W(), at.H()-24, 1), k.Colors.SheetEdge)

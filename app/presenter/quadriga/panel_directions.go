@@ -108,7 +108,7 @@ type drawnPad struct {
 func (p drawnPad) part(k ui.Sketch) layout.Part {
 	if p.isWide {
 		pad := float32(16 * p.scale)
-		return layout.PaddedXY(pad, 0, layout.HBox(pad/2, layout.Grow(1, p.words(k)), layout.Align(layout.Fill, 0.5, p.keys(k))))
+		return layout.PaddedXY(pad, 0, layout.HBox(pad/2, layout.Grow(1, p.words(k)), layout.CenterY(p.keys(k))))
 	}
 	const heading, body, pad = 14.5, 12.5, 8
 	title := paint.TextStyle{Size: min(k.Style.TextSize(heading), padHeading/2), Weight: paint.Bold, Color: paint.Paper, Align: paint.Center}
@@ -281,5 +281,5 @@ func (h help) part(k ui.Sketch) layout.Part {
 	if side > least {
 		picture = k.Sprite(h.sprite, side)
 	}
-	return layout.PaddedXY(pad, gap, layout.Align(layout.Fill, 0.5, layout.VBox(gap, picture, words)))
+	return layout.PaddedXY(pad, gap, layout.CenterY(layout.VBox(gap, picture, words)))
 }

@@ -114,10 +114,10 @@ func (s seatSheet) part(k ui.Sketch) layout.Part {
 	return layout.PaddedXY(space(pad), space(pad*0.75), layout.VBox(0,
 		layout.HBox(space(gap),
 			k.Sprite(s.material.Sprite(), piece*s.scale),
-			layout.Grow(1, layout.Align(layout.Fill, 0.5, layout.VBox(0, layout.HBox(space(gap), k.Name(s.name, name), symbol), k.Player(s.below, soft, soft.Size)))),
+			layout.Grow(1, layout.CenterY(layout.VBox(0, layout.HBox(space(gap), k.Name(s.name, name), symbol), k.Player(s.below, soft, soft.Size)))),
 			countdown,
 		),
-		layout.Grow(1, layout.Align(layout.Fill, 0.5, layout.HBox(space(gap), counts...))),
+		layout.Grow(1, layout.CenterY(layout.HBox(space(gap), counts...))),
 		s.notePart(k, soft),
 	))
 }

@@ -72,11 +72,11 @@ func chapterRow(g *ui.Form, game ui.GameCard, chapter Chapter) layout.Part {
 			c.TextCentered(r, r, strconv.Itoa(v.number), paint.TextStyle{Size: r * 1.1, Weight: paint.Bold, Color: paint.ReadableOn(fill), Align: paint.Center})
 		})
 	return g.CardPart(target, ui.Surface{Background: ui.Sheet, Ring: chapter.Next, Raise: 2}, layout.Padded(g.Space(ui.SpaceM), layout.HBox(g.Space(ui.SpaceL),
-		layout.Align(layout.Fill, 0.5, number),
-		layout.Grow(1, layout.Align(layout.Fill, 0.5, layout.VBox(g.Space(ui.SpaceXS),
+		layout.CenterY(number),
+		layout.Grow(1, layout.CenterY(layout.VBox(g.Space(ui.SpaceXS),
 			g.Strong("chapter/"+chapter.ID, chapter.Title, ui.TitleText),
 			g.Soft("teaches/"+chapter.ID, chapter.Teaches, ui.LeadText),
 		))),
-		layout.Align(layout.Fill, 0.5, g.PillPart(id, action, chapter.Next)),
+		layout.CenterY(g.PillPart(id, action, chapter.Next)),
 	)))
 }

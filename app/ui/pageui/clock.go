@@ -78,7 +78,7 @@ func (g clockForm) outcome(id string, loss bool) layout.Part {
 
 // row returns what is set and the part that sets it, or the room of both.
 func (g clockForm) row(shown bool, label string, part layout.Part) layout.Part {
-	row := layout.HBox(g.Space(ui.SpaceM), layout.Grow(1, layout.Align(layout.Fill, 0.5, g.Label(label, g.Localize(label), ui.BodyText))), part)
+	row := layout.HBox(g.Space(ui.SpaceM), layout.Grow(1, layout.CenterY(g.Label(label, g.Localize(label), ui.BodyText))), part)
 	return layout.AsLargeAs(layout.When(shown, row, nil), row)
 }
 
@@ -96,5 +96,5 @@ func (g clockForm) steps(id string, s ClockStep, message func(by int) any) layou
 	if s.Text != "" {
 		text = layout.AsLargeAs(layout.Center(layout.AtIdeal(g.Strong("clock/"+id, s.Text, ui.BodyText))), widest)
 	}
-	return layout.HBox(g.Space(ui.SpaceS), step("less", "−", "house.less", -1, s.Least), layout.Align(0.5, 0.5, text), step("more", "+", "house.more", 1, s.Greatest))
+	return layout.HBox(g.Space(ui.SpaceS), step("less", "−", "house.less", -1, s.Least), layout.Center(text), step("more", "+", "house.more", 1, s.Greatest))
 }

@@ -48,7 +48,7 @@ func Closing(ctx ui.Context, s ClosingSheet) []ui.Panel {
 		g.Label("closing/title", ctx.Localize("closing.title"), ui.TitleText),
 		layout.HBox(g.Space(ui.SpaceL),
 			ui.Drawn(g, "closing/mark", side, side, ui.NoBackground, s.Tick%numDots, drawTurning),
-			layout.Grow(1, layout.Align(layout.Fill, 0.5, said)),
+			layout.Grow(1, layout.CenterY(said)),
 		),
 		buttons,
 	)))

@@ -32,8 +32,8 @@ func fileFault(g *ui.Form, f FileFault, n int) layout.Part {
 	show := ui.Button{ID: id + "/show", Text: g.Localize("faults.show"), Message: ui.ShowFault{Index: n}}
 	said := layout.VBox(g.Space(ui.SpaceS), g.Label(id, f.Name, ui.HeadingText), noticePart(g, id+"/text", f.Text))
 	return g.SheetPart(id, layout.HBox(g.Space(ui.SpaceL),
-		layout.Grow(1, layout.Align(layout.Fill, 0.5, said)),
-		layout.Align(layout.Fill, 0.5, layout.VBox(g.Space(ui.SpaceS), g.ButtonPart(leave, ui.Primary), g.ButtonPart(show, ui.Plain))),
+		layout.Grow(1, layout.CenterY(said)),
+		layout.CenterY(layout.VBox(g.Space(ui.SpaceS), g.ButtonPart(leave, ui.Primary), g.ButtonPart(show, ui.Plain))),
 	))
 }
 

@@ -39,7 +39,7 @@ func Home(ctx ui.Context, boxes []ui.GameCard, open *ResumeCard, puzzle *PuzzleC
 	g.Place(layout.VBox(g.Space(ui.SpaceM),
 		layout.Stack(horizon(g), layout.PaddedXY(edge, 0, layout.HBox(g.Space(ui.SpaceL),
 			layout.PaddedXY(0, g.Space(ui.SpaceM), name), layout.Spacer(),
-			layout.Align(layout.Fill, 0.5, day), layout.Align(layout.Fill, 1, penguins(g)),
+			layout.CenterY(day), layout.Align(layout.Fill, 1, penguins(g)),
 		))),
 		layout.PaddedXY(edge, g.Space(ui.SpaceXS), resume(g, open)),
 		layout.Grow(1, layout.PaddedXY(edge, 0, gamesPart(g, games))),
@@ -92,11 +92,11 @@ func resume(g *ui.Form, open *ResumeCard) layout.Part {
 	others := ui.Button{ID: "unfinished", Text: g.Localize("home.others", open.Others), Message: ui.OpenUnfinished{}}
 	return g.Paper("open", layout.Padded(g.Space(ui.SpaceM), layout.HBox(g.Space(ui.SpaceL),
 		g.PicturePart("open", open.Thumbnail, open.ThumbnailWidth, open.ThumbnailHeight, thumbnail*g.TargetHeight()),
-		layout.Grow(1, layout.Align(layout.Fill, 0.5, layout.First(
+		layout.Grow(1, layout.CenterY(layout.First(
 			resumeText(g, open, g.Soft("open/last", open.Last, ui.CaptionText)),
 			resumeText(g, open, nil),
 		))),
-		layout.Align(layout.Fill, 0.5, layout.VBox(g.Space(ui.SpaceS),
+		layout.CenterY(layout.VBox(g.Space(ui.SpaceS),
 			g.ButtonPart(ui.Button{ID: "resume", Text: g.Localize("home.resume"), Message: ui.Resume{}}, ui.CallToAction),
 			layout.When(open.Others > 0, g.ButtonPart(others, ui.Plain), nil),
 		)),

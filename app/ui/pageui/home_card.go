@@ -23,7 +23,7 @@ func gameCards(g *ui.Form, boxes []ui.GameCard) []layout.Part {
 			return layout.VBox(0, layout.Shaped(coverShape, layout.AtLeast(0, least*size, g.CoverPart(b, ui.Top))), text[i])
 		}
 		left := func(text []layout.Part) layout.Part {
-			return layout.HBox(0, layout.AtLeast(beside*size, 0, g.CoverPart(b, ui.Left)), layout.Grow(1, layout.Align(layout.Fill, 0.5, text[i])))
+			return layout.HBox(0, layout.AtLeast(beside*size, 0, g.CoverPart(b, ui.Left)), layout.Grow(1, layout.CenterY(text[i])))
 		}
 		target := scene.Target{ID: "game/" + b.ID, Name: b.Title + ": " + b.Summary, Enabled: true, Message: ui.ChooseGame{ID: b.ID}}
 		cards[i] = g.CardPart(target, ui.Surface{Background: ui.Sheet, Raise: 3}, layout.When(ui.IsUpright(g.Width, g.Height),
@@ -76,6 +76,6 @@ func gamesPart(g *ui.Form, cards []layout.Part) layout.Part {
 	gap := g.Space(ui.SpaceM)
 	return layout.When(ui.IsUpright(g.Width, g.Height),
 		layout.Grid(2, gap, true, cards...),
-		layout.Align(layout.Fill, 0.5, layout.Grid(max(len(cards), 1), gap, false, cards...)),
+		layout.CenterY(layout.Grid(max(len(cards), 1), gap, false, cards...)),
 	)
 }

@@ -110,6 +110,6 @@ func memberCard(g *ui.Form, i int, r MemberRow, suggested bool) layout.Part {
 	target := scene.Target{ID: id, Name: r.Name, Enabled: true, TakesFocus: suggested, Message: ui.ChooseRow{Row: i}}
 	return g.CardPart(target, ui.Surface{Background: ui.NoBackground, Lit: r.Seated}, layout.Padded(g.Space(ui.SpaceS), layout.VBox(g.Space(ui.SpaceXS),
 		g.DiscPart(id, r.Avatar, face*g.TargetHeight()),
-		layout.Align(0.5, 0.5, g.NamePart(id, r.Name, ui.BodyText, ui.Look{Weight: ui.HeadingText.Weight()})),
+		layout.Center(g.NamePart(id, r.Name, ui.BodyText, ui.Look{Weight: ui.HeadingText.Weight()})),
 	)))
 }

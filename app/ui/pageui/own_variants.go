@@ -58,7 +58,7 @@ func (g *ownVariantsForm) row(i, n int) layout.Part {
 		content = g.renamed()
 	} else {
 		about := layout.VBox(0, g.NamePart(id+"/title", row.Title, ui.BodyText, ui.Look{Weight: paint.Bold}), g.Soft(id+"/about", row.Summary+row.Error, ui.CaptionText))
-		content = layout.HBox(g.Space(ui.SpaceM), layout.Grow(1, layout.Align(layout.Fill, 0.5, about)), layout.Align(layout.Fill, 0.5, g.buttons(row, n)))
+		content = layout.HBox(g.Space(ui.SpaceM), layout.Grow(1, layout.CenterY(about)), layout.CenterY(g.buttons(row, n)))
 	}
 	background := ui.Drawn(g.Form, id+"/row", layout.Range{}, layout.Range{}, ui.NoBackground, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
 		c.Fill(paint.RoundRect(0, 0, in.W, in.H, 10), paint.WithAlpha(in.Colors.Secondary, 0.1))
@@ -92,7 +92,7 @@ func (g *ownVariantsForm) renamed() layout.Part {
 	width := layout.Range{Least: 4 * g.TargetHeight(), Ideal: 8 * g.TargetHeight()}
 	return layout.HBox(g.Space(ui.SpaceS),
 		g.FieldPart(ui.Field{ID: "own-name", Text: g.page.Name, Placeholder: g.Localize("own.name")}, width, &g.fields),
-		layout.Grow(1, layout.Align(layout.Fill, 0.5, layout.VBox(0, g.Strong("own-problem", g.page.Problem, ui.CaptionText)))),
+		layout.Grow(1, layout.CenterY(layout.VBox(0, g.Strong("own-problem", g.page.Problem, ui.CaptionText)))),
 		g.ButtonPart(ui.Button{ID: "own/save", Text: g.Localize("own.save"), Message: ui.SaveVariantName{}}, ui.Primary),
 		g.ButtonPart(ui.Button{ID: "own/cancel", Text: g.Localize("people.cancel"), Message: ui.KeepVariantName{}}, ui.Plain),
 	)

@@ -67,7 +67,7 @@ func Players(ctx ui.Context, view, trophies *ui.RowView, p PlayersPage) []ui.Pan
 	g.Show(ctx.Localize("people.title"), layout.VBox(g.Space(ui.SpaceM),
 		layout.HBox(g.Space(ui.SpaceM),
 			layout.Grow(1, g.GameTabsPart(append([]ui.GameCard{{ID: "", Title: ctx.Localize("people.all")}}, p.Games...), p.Game)),
-			layout.Align(layout.Fill, 0.5, g.OnPage("counting", counting, ui.CaptionText)),
+			layout.CenterY(g.OnPage("counting", counting, ui.CaptionText)),
 		),
 		layout.Grow(1, layout.When(ui.IsUpright(ctx.Width, ctx.Height),
 			layout.VBox(g.Space(ui.SpaceM), layout.Grow(listShare, list), layout.Grow(detailsShare, details)),
@@ -119,8 +119,8 @@ func playerRow(g *ui.Form, p PlayersPage, i int) layout.Part {
 	target := scene.Target{ID: id, Name: person.Name, Enabled: true, Message: ui.ChooseRow{Row: i}}
 	return g.CardPart(target, ui.Surface{Background: ui.NoBackground, Lit: i == p.Chosen}, layout.PaddedXY(g.Space(ui.SpaceS), g.Space(ui.SpaceXS), layout.HBox(g.Space(ui.SpaceM),
 		g.DiscPart(id, p.Avatar(person.Name), face*g.TargetHeight()),
-		layout.Grow(1, layout.Align(layout.Fill, 0.5, layout.VBox(0, g.NamePart(id+"/name", name, ui.BodyText, ui.Look{Weight: ui.HeadingText.Weight()}), won))),
-		layout.Align(layout.Fill, 0.5, restore),
+		layout.Grow(1, layout.CenterY(layout.VBox(0, g.NamePart(id+"/name", name, ui.BodyText, ui.Look{Weight: ui.HeadingText.Weight()}), won))),
+		layout.CenterY(restore),
 	)))
 }
 
@@ -136,7 +136,7 @@ func playerTitle(g *ui.Form, p PlayersPage, person stats.Person) layout.Part {
 	const face = 1.3 // heights of a button
 	name := layout.HBox(g.Space(ui.SpaceM),
 		g.DiscPart("title", p.Avatar(person.Name), face*g.TargetHeight()),
-		layout.Grow(1, layout.Align(layout.Fill, 0.5, layout.VBox(0,
+		layout.Grow(1, layout.CenterY(layout.VBox(0,
 			g.NamePart("title", person.Name, ui.TitleText, ui.Look{Weight: ui.TitleText.Weight()}),
 			g.Soft("puzzles", puzzleLine(g, p.Stars, p.Series), ui.CaptionText),
 		))),
@@ -146,7 +146,7 @@ func playerTitle(g *ui.Form, p PlayersPage, person stats.Person) layout.Part {
 		g.ButtonPart(ui.Button{ID: "edit", Text: g.Localize(edit), Message: ui.EditMember{}}, ui.Plain),
 	)
 	return layout.First(
-		layout.HBox(g.Space(ui.SpaceM), layout.Grow(1, name), layout.Align(layout.Fill, 0.5, buttons)),
+		layout.HBox(g.Space(ui.SpaceM), layout.Grow(1, name), layout.CenterY(buttons)),
 		layout.VBox(g.Space(ui.SpaceS), name, buttons),
 	)
 }
@@ -207,9 +207,9 @@ func opponentRow(g *ui.Form, p PlayersPage, id, name string, against stats.HeadT
 	}
 	won := g.Strong(id+"/won", wins(g.Localize, against.Won, against.Shared, against.Matches), ui.BodyText)
 	return layout.HBox(g.Space(ui.SpaceM),
-		layout.Grow(1, layout.HBox(g.Space(ui.SpaceS), disc, layout.Grow(1, layout.Align(layout.Fill, 0.5, g.Label(id, g.Localize("people.against", shown), ui.BodyText))))),
-		layout.Grow(1, layout.Align(layout.Fill, 0.5, winBar(g, id, against.Wins/float64(against.Matches)))),
-		layout.Align(layout.Fill, 0.5, won),
+		layout.Grow(1, layout.HBox(g.Space(ui.SpaceS), disc, layout.Grow(1, layout.CenterY(g.Label(id, g.Localize("people.against", shown), ui.BodyText))))),
+		layout.Grow(1, layout.CenterY(winBar(g, id, against.Wins/float64(against.Matches)))),
+		layout.CenterY(won),
 	)
 }
 

@@ -54,7 +54,7 @@ func Print(ctx ui.Context, p PrintPage) []ui.Panel {
 	options = append(options, g.Soft("print/note", p.Note, ui.CaptionText), layout.Spacer())
 	if p.Working != "" {
 		options = append(options, layout.HBox(g.Space(ui.SpaceM),
-			layout.Grow(1, layout.Align(layout.Fill, 0.5, g.Strong("print/working", p.Working, ui.BodyText))),
+			layout.Grow(1, layout.CenterY(g.Strong("print/working", p.Working, ui.BodyText))),
 			g.ButtonPart(ui.Button{ID: "print/stop", Text: ctx.Localize("print.stop"), Message: ui.StopPrint{}}, ui.Plain)))
 	} else {
 		options = append(options, layout.HBox(g.Space(ui.SpaceS),
@@ -81,7 +81,7 @@ func sheetPart(g *ui.Form, p PrintPage) layout.Part {
 	names := layout.VBox(0, g.OnPage("pages/name", p.Name, ui.BodyText), g.OnPage("pages/place", p.Place, ui.CaptionText))
 	turn := layout.HBox(g.Space(ui.SpaceM),
 		g.IconPart(ui.Button{ID: "pages/previous", Text: g.Localize("print.previous"), Message: ui.TurnPages{Pages: -1}}, ui.IconBack),
-		layout.Grow(1, layout.Align(0.5, 0.5, names)),
+		layout.Grow(1, layout.Center(names)),
 		g.IconPart(ui.Button{ID: "pages/next", Text: g.Localize("print.next"), Message: ui.TurnPages{Pages: 1}}, ui.IconNext))
 	return layout.VBox(g.Space(ui.SpaceS), layout.Grow(1, preview), turn)
 }

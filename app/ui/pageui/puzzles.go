@@ -132,7 +132,7 @@ func nextCard(g *ui.Form, levels [][]PuzzleTile) layout.Part {
 // puzzlePageCard returns a card with a picture before its words.
 func puzzlePageCard(g *ui.Form, target scene.Target, ring bool, picture, words layout.Part) layout.Part {
 	return g.CardPart(target, ui.Surface{Background: ui.Sheet, Ring: ring, Raise: 2}, layout.PaddedXY(g.Space(ui.SpaceM), g.Space(ui.SpaceS), layout.HBox(g.Space(ui.SpaceM),
-		picture, layout.Grow(1, layout.Align(layout.Fill, 0.5, words)),
+		picture, layout.Grow(1, layout.CenterY(words)),
 	)))
 }
 
@@ -204,7 +204,7 @@ func puzzleTile(g *ui.Form, tile PuzzleTile, next bool) layout.Part {
 	if picture == nil {
 		picture = layout.Gap(0)
 	}
-	face := layout.HBox(g.Space(ui.SpaceS), layout.AtLeast(height, height, picture), layout.Grow(1, layout.Align(layout.Fill, 0.5, words)))
+	face := layout.HBox(g.Space(ui.SpaceS), layout.AtLeast(height, height, picture), layout.Grow(1, layout.CenterY(words)))
 	return g.CardPart(target, ui.Surface{Background: ui.Sheet, Ring: next, Raise: 2}, layout.PaddedXY(g.Space(ui.SpaceS), g.Space(ui.SpaceXS), face))
 }
 
@@ -234,7 +234,7 @@ func puzzleCard(g *ui.Form, card *PuzzleCard) layout.Part {
 	target := scene.Target{ID: "puzzle-of-the-day", Name: card.Title + ": " + card.Game, Enabled: true, Message: ui.OpenPuzzleOfTheDay{}}
 	return g.CardPart(target, ui.Surface{Background: ui.Sheet, Ring: card.Stars == 0, Raise: 2}, layout.PaddedXY(g.Space(ui.SpaceM), g.Space(ui.SpaceS), layout.HBox(g.Space(ui.SpaceM),
 		g.PicturePart("puzzle-of-the-day", card.Thumbnail, card.ThumbnailWidth, card.ThumbnailHeight, height*g.TargetHeight()),
-		layout.Grow(1, layout.Align(layout.Fill, 0.5, layout.VBox(g.Space(ui.SpaceXS),
+		layout.Grow(1, layout.CenterY(layout.VBox(g.Space(ui.SpaceXS),
 			g.Strong("day", card.Title, ui.HeadingText),
 			layout.HBox(g.Space(ui.SpaceS), stars, g.Soft("day/game", card.Game, ui.BodyText)),
 		))),

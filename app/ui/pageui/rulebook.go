@@ -161,7 +161,7 @@ func headingIndex(g *ui.Form, r *RuleBookState) layout.Part {
 		}
 		target := scene.Target{ID: id, Name: block.Text, Enabled: true, Message: ui.ShowBlock{Block: blocks[i]}}
 		return g.CardPart(target, ui.Surface{Background: ui.NoBackground, Lit: i == here},
-			layout.PaddedXY(g.Space(ui.SpaceS), g.Space(ui.SpaceXS), layout.Align(layout.Fill, 0.5, heading)))
+			layout.PaddedXY(g.Space(ui.SpaceS), g.Space(ui.SpaceXS), layout.CenterY(heading)))
 	})
 }
 

@@ -77,7 +77,7 @@ func (g *savedForm) filters() layout.Part {
 	for i, m := range g.page.Members {
 		people = append(people, g.AvatarPart(fmt.Sprintf("of/%d", i), m.Avatar, g.Localize("saved.of", m.Name), m.Name == g.page.Member, ui.ChooseRow{Row: i}))
 	}
-	people = append(people, layout.Align(layout.Fill, 0.5, g.OnPage("count", g.page.Count, ui.BodyText)))
+	people = append(people, layout.CenterY(g.OnPage("count", g.page.Count, ui.BodyText)))
 	unfinished := ui.Button{ID: "unfinished", Text: g.Localize("saved.unfinished"), Chosen: g.page.Unfinished, Message: ui.ToggleUnfinished{}}
 	field := layout.Align(layout.Fill, 0, g.FieldPart(search, width, &g.fields))
 	button := layout.Align(layout.Fill, 0, layout.AtIdeal(g.ButtonPart(unfinished, ui.OnDark)))
@@ -98,7 +98,7 @@ func (g *savedForm) row(s SavedRow, n int) layout.Part {
 	cover := ui.Drawn(g.Form, id+"/cover", layout.Exactly(coverWidth*g.TargetHeight()), layout.Range{}, ui.NoBackground, s.Game, drawCoverStrip)
 	edge, gap := g.Space(ui.SpaceM), g.Space(ui.SpaceS)
 	return g.Paper(id+"/paper", g.Target(scene.Target{ID: id, Name: s.Title, Tooltip: s.Note}, layout.HBox(0, cover, layout.Grow(1, layout.PaddedXY(edge, gap, layout.First(
-		layout.HBox(edge, layout.Grow(1, layout.AtLeast(least, 0, layout.Align(layout.Fill, 0.5, said))), layout.Align(layout.Fill, 0.5, buttons)),
+		layout.HBox(edge, layout.Grow(1, layout.AtLeast(least, 0, layout.CenterY(said))), layout.CenterY(buttons)),
 		layout.VBox(gap, said, layout.Align(0, layout.Fill, buttons)),
 	))))))
 }
@@ -111,7 +111,7 @@ func (g *savedForm) said(s SavedRow, n int) layout.Part {
 	if s.Error != "" {
 		return layout.VBox(g.Space(ui.SpaceXS), title, g.Label(id+"error", s.Error, ui.CaptionText))
 	}
-	middle := func(p layout.Part) layout.Part { return layout.Align(layout.Fill, 0.5, p) }
+	middle := func(p layout.Part) layout.Part { return layout.CenterY(p) }
 	type value struct {
 		seats draw.Frozen[[]ui.SeatLabel]
 		size  float64

@@ -31,7 +31,7 @@ func SelfCheck(ctx ui.Context, view *ui.RowView, title string, lines []CheckRow,
 	again := ui.Button{ID: "again", Text: ctx.Localize("selfcheck.again"), Disabled: sum == "", Message: ui.RepeatSelfCheck{}}
 	g.Show(title, layout.VBox(g.Space(ui.SpaceM),
 		g.SheetPart("head", layout.HBox(g.Space(ui.SpaceM),
-			layout.Grow(1, layout.Align(layout.Fill, 0.5, g.Label("head", head, ui.HeadingText))),
+			layout.Grow(1, layout.CenterY(g.Label("head", head, ui.HeadingText))),
 			layout.Center(g.ButtonPart(again, ui.Primary)),
 		)),
 		layout.Grow(1, g.SheetPart("checks", g.ListPart(view, 0, len(lines), func(i int) layout.Part {
@@ -53,8 +53,8 @@ func checkRow(g *ui.Form, l CheckRow, i int, titles []layout.Part) layout.Part {
 	background := ui.Drawn(g, id+"/row", layout.Range{}, layout.Range{}, ui.NoBackground, l.State == selfcheck.Failed, drawCheckRow)
 	return layout.Stack(background, layout.HBox(g.Space(ui.SpaceM),
 		layout.Gap(0), layout.Center(mark),
-		layout.Grow(titleShare, layout.Align(layout.Fill, 0.5, layout.AsLargeAs(titles[i], titles...))),
-		layout.Grow(textShare, layout.PaddedXY(0, g.Space(ui.SpaceXS), layout.Align(layout.Fill, 0.5, said))),
+		layout.Grow(titleShare, layout.CenterY(layout.AsLargeAs(titles[i], titles...))),
+		layout.Grow(textShare, layout.PaddedXY(0, g.Space(ui.SpaceXS), layout.CenterY(said))),
 		layout.Gap(0),
 	))
 }

@@ -65,8 +65,8 @@ func optionRow(g *ui.Form, o Option) layout.Part {
 	const nameShare, valueShare = 1, 2
 	return layout.First(
 		layout.HBox(g.Space(ui.SpaceM),
-			layout.Grow(nameShare, layout.Align(layout.Fill, 0.5, name)),
-			layout.Grow(valueShare, layout.Align(layout.Fill, 0.5, beside)),
+			layout.Grow(nameShare, layout.CenterY(name)),
+			layout.Grow(valueShare, layout.CenterY(beside)),
 		),
 		layout.VBox(g.Space(ui.SpaceXS), name, layout.Wrap(g.Space(ui.SpaceXS), false, values...)),
 	)

@@ -108,7 +108,7 @@ func (g *setupPage) match(variants []VariantForm, seats layout.Part) layout.Part
 
 // foot returns the choices, and beside them the button that begins the match, below something else.
 func (g *setupPage) foot(choices, above, start layout.Part) layout.Part {
-	right := layout.VBox(g.Space(ui.SpaceXS), layout.Grow(1, layout.Align(layout.Fill, 0.5, above)), layout.Align(1, 1, start))
+	right := layout.VBox(g.Space(ui.SpaceXS), layout.Grow(1, layout.CenterY(above)), layout.Align(1, 1, start))
 	return layout.HBox(g.Space(ui.SpaceL), choices, layout.Grow(1, right))
 }
 
@@ -140,9 +140,9 @@ func (g *setupPage) gameBand(said layout.Part) layout.Part {
 
 // gameBar returns the sheet of the game with its name and its buttons alone.
 func (g *setupPage) gameBar() layout.Part {
-	bar := []layout.Part{layout.Grow(1, layout.Align(layout.Fill, 0.5, g.Label("game", g.Game.Title, ui.TitleText)))}
+	bar := []layout.Part{layout.Grow(1, layout.CenterY(g.Label("game", g.Game.Title, ui.TitleText)))}
 	for _, b := range g.gameButtons() {
-		bar = append(bar, layout.Align(layout.Fill, 0.5, b))
+		bar = append(bar, layout.CenterY(b))
 	}
 	return g.Paper("cover", layout.PaddedXY(g.Space(ui.SpaceL), g.Space(ui.SpaceM), layout.HBox(g.Space(ui.SpaceS), bar...)))
 }
@@ -215,7 +215,7 @@ func (g *setupPage) seat(i int, s SeatForm, titles []layout.Part, withSentence b
 		g.Add(ui.Panel{ID: fmt.Sprintf("badge/%d", i), At: at, Background: ui.NoBackground, Scene: scene.Scene{W: 24, H: 24, Background: ui.Badge(s.Color)}})
 	})
 	gap := g.Space(ui.SpaceS)
-	who := layout.AtLeast(0, g.TargetHeight(), layout.HBox(gap, layout.Center(badge), layout.Align(layout.Fill, 0.5, layout.AsLargeAs(titles[i], titles...))))
+	who := layout.AtLeast(0, g.TargetHeight(), layout.HBox(gap, layout.Center(badge), layout.CenterY(layout.AsLargeAs(titles[i], titles...))))
 	kinds, player := layout.AtIdeal(layout.Align(layout.Fill, 0, g.kinds(i, s))), g.player(i, s, withSentence)
 	row := func(rest ...layout.Part) layout.Part { // the kinds of all rows are one below the other
 		return layout.HBox(g.Space(ui.SpaceM), append([]layout.Part{layout.Align(layout.Fill, 0, layout.AtIdeal(who))}, rest...)...)

@@ -65,8 +65,8 @@ func trophyTile(g *ui.Form, tile TrophyTile, ribbon string) layout.Part {
 	return g.CardPart(target, ui.Surface{Background: ui.NoBackground}, layout.Stack(
 		trophyFrame(g, id, tile.earned(), target.Enabled && g.Pointer.Hover == id), layout.Padded(g.Space(ui.SpaceS), layout.VBox(g.Space(ui.SpaceXS),
 			layout.HBox(g.Space(ui.SpaceS),
-				layout.Align(layout.Fill, 0.5, medal(g, tile, ribbon)),
-				layout.Grow(1, layout.Align(layout.Fill, 0.5, title(id, tile.Title, ui.BodyText))),
+				layout.CenterY(medal(g, tile, ribbon)),
+				layout.Grow(1, layout.CenterY(title(id, tile.Title, ui.BodyText))),
 			),
 			g.Label(id+"/how", tile.How, ui.CaptionText),
 			layout.Spacer(),

@@ -280,7 +280,7 @@ func (a *analysisForm) person(s AnalysisSeat, i int) layout.Part {
 	if s.Mistakes > 0 {
 		b := ui.Button{ID: fmt.Sprintf("learn/%d", i), Text: a.Localize("analysis.learn"), Message: ui.LearnFromMistakes{Seat: i}}
 		either := layout.AtLeast(learn, 0, layout.AtMost(learn, layout.First(a.RowButtonPart(b, ui.Primary), a.HighButtonPart(b, ui.Primary))))
-		button = layout.HBox(0, layout.Align(layout.Fill, 0.5, either), layout.Gap(row.gap))
+		button = layout.HBox(0, layout.CenterY(either), layout.Gap(row.gap))
 	}
 	return layout.HBox(0, layout.Grow(1, ui.SketchPart(a.Form, fmt.Sprintf("seat/%d", i), layout.Range{}, high, ui.NoBackground, row, drawnPerson.part)), button)
 }
@@ -318,7 +318,7 @@ func (s drawnPerson) part(k ui.Sketch) layout.Part {
 		head := layout.HBox(s.gap/2, badge, layout.AtIdeal(name), layout.Spacer(), layout.AtIdeal(k.Line(s.Precision, bold)))
 		return layout.First(layout.VBox(s.gap/3, head, bar, k.Paragraph(s.Counts, soft)), below)
 	}
-	words := layout.Align(layout.Fill, 0.5, layout.When(k.H >= s.hasBar, lines(bar), lines(nil)))
+	words := layout.CenterY(layout.When(k.H >= s.hasBar, lines(bar), lines(nil)))
 	return layout.PaddedXY(s.gap, 0, layout.VBox(0, line, layout.Grow(1, layout.HBox(s.gap, layout.Grow(1, words), praised))))
 }
 

@@ -58,5 +58,5 @@ func branchRow(g *ui.Form, i int, row BranchRow) layout.Part {
 		buttons = layout.AsLargeAs(layout.Align(0, layout.Fill, undo), buttons)
 	}
 	name := layout.VBox(g.Space(ui.SpaceXS), g.NamePart(id("name"), row.Name, ui.BodyText, ui.Look{Weight: paint.Bold}), says)
-	return layout.HBox(g.Space(ui.SpaceM), layout.Grow(1, name), layout.Align(layout.Fill, 0.5, buttons))
+	return layout.HBox(g.Space(ui.SpaceM), layout.Grow(1, name), layout.CenterY(buttons))
 }

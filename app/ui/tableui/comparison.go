@@ -55,7 +55,7 @@ func (v Comparison) page(g *ui.Form) layout.Part {
 		title, fill = better, paint.Lagoon
 	}
 	sheet := banded{g, "compared", fill, v.Begun}.sheet(scene.Target{ID: "compared", Name: v.Text},
-		layout.Align(layout.Fill, 0.5, g.Fitted("compared/title", title, ui.TaskText, ui.BodyText, ui.Look{Weight: paint.Bold, Ink: ui.InkOnBright})),
+		layout.CenterY(g.Fitted("compared/title", title, ui.TaskText, ui.BodyText, ui.Look{Weight: paint.Bold, Ink: ui.InkOnBright})),
 		layout.VBox(g.Space(ui.SpaceM),
 			layout.AtLeast(0, leastText*g.TargetHeight(), layout.Stack(g.Fitted("compared", v.Text, ui.TaskText, ui.BodyText, ui.Look{Weight: paint.Medium}))),
 			layout.GridWrap(wideBar*g.TargetHeight(), g.Space(ui.SpaceM),

@@ -34,7 +34,7 @@ func (s Secret) Panels(ctx ui.Context) []ui.Panel {
 		if s.Shown {
 			b.Key = string(ui.KeyReturn)
 		}
-		done = layout.Align(0.5, layout.Fill, g.ButtonPart(b, ui.Primary))
+		done = layout.CenterX(g.ButtonPart(b, ui.Primary))
 	}
 	if s.Shown {
 		hideTable(g, night(g, "secret", "held"), layout.VBox(g.Space(ui.SpaceL), layout.Grow(1, s.card(ctx, g)), done), nil)
@@ -92,14 +92,14 @@ func curtain(g *ui.Form, seat ui.SeatStyle, line, how string, foot layout.Part) 
 	})
 	var piece layout.Part
 	if seat.Icon != nil {
-		piece = layout.Align(0.5, layout.Fill, layout.AtLeast(0, icon*g.TargetHeight(), g.PicturePart("curtain", seat.Icon, 1, 1, icon*g.TargetHeight())))
+		piece = layout.CenterX(layout.AtLeast(0, icon*g.TargetHeight(), g.PicturePart("curtain", seat.Icon, 1, 1, icon*g.TargetHeight())))
 	}
-	return layout.Align(layout.Fill, 0.5, layout.VBox(g.Space(ui.SpaceL),
+	return layout.CenterY(layout.VBox(g.Space(ui.SpaceL),
 		layout.VBox(0, piece, layout.Stack(band, layout.Padded(g.Space(ui.SpaceXL), layout.VBox(g.Space(ui.SpaceM),
 			layout.First(layout.AtIdeal(say("line", line, ui.DisplayText, paint.Bold)), say("line", line, ui.NumberText, paint.Bold)),
 			say("note", g.Localize("curtain.away"), ui.BodyText, paint.Medium),
 		)))),
-		layout.Align(0.5, layout.Fill, layout.AtLeast(hold*g.TargetHeight(), 0,
+		layout.CenterX(layout.AtLeast(hold*g.TargetHeight(), 0,
 			g.ButtonPart(ui.Button{ID: "curtain", Text: g.Localize("curtain.hold"), Message: ui.OpenCurtain{}}, ui.CallToAction))),
 		layout.PaddedXY(g.Space(ui.SpaceXL), 0, g.Styled("curtain/how", how, ui.BodyText, ui.Look{Weight: paint.Medium, Ink: ui.InkOnPage, Align: paint.Center})),
 		foot,

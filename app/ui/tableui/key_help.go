@@ -27,7 +27,7 @@ func KeyHelp(ctx ui.Context, gameKeys string) []ui.Panel {
 		}
 		for i, row := range help {
 			rows = append(rows, layout.HBox(g.Space(ui.SpaceM), layout.AsLargeAs(layout.Center(keys[i]), keys...),
-				layout.Grow(1, layout.Align(layout.Fill, 0.5, g.Label(fmt.Sprintf("help/%d", i), row.Text, step)))))
+				layout.Grow(1, layout.CenterY(g.Label(fmt.Sprintf("help/%d", i), row.Text, step)))))
 		}
 		game := g.Label("help/game", ctx.Keyboard.Caps(gameKeys), step)
 		if game != nil {
@@ -36,7 +36,7 @@ func KeyHelp(ctx ui.Context, gameKeys string) []ui.Panel {
 		leave := g.ButtonPart(ui.Button{ID: "help/close", Text: ctx.Localize("help.close"), Key: "Esc", Message: ui.CloseSheet{}}, ui.Primary)
 		return layout.AtMost(ctx.SheetWidth(ui.WideSheet), layout.VBox(g.Space(ui.SpaceM),
 			g.Label("help/title", ctx.Localize("help.title"), ui.HeadingText),
-			layout.Columns(2, g.Space(ui.SpaceS), rows...), game, layout.Align(0.5, layout.Fill, leave),
+			layout.Columns(2, g.Space(ui.SpaceS), rows...), game, layout.CenterX(leave),
 		))
 	}
 	g.ShowDialog("help", scene.Target{ID: "help/veil", Message: ui.CloseSheet{}}, sheet(ui.BodyText), sheet(ui.CaptionText))

@@ -80,7 +80,7 @@ func (end LessonResult) page(g *ui.Form, gap float32, words layout.Part, main fu
 		g.Add(ui.Panel{ID: "lecture", At: at, Background: ui.Sheet, Scene: scene.Scene{W: at.W, H: at.H}}.
 			WithTarget(scene.Target{ID: "notice", Name: end.words(), Message: ui.Dismiss{}}).WithRing(true))
 	})
-	sheet := layout.Stack(paper, layout.Padded(g.Space(ui.SpaceM), layout.Align(layout.Fill, 0.5, words)))
+	sheet := layout.Stack(paper, layout.Padded(g.Space(ui.SpaceM), layout.CenterY(words)))
 	return layout.VBox(g.Space(ui.SpaceM), layout.Grow(1, sheet), buttons)
 }
 

@@ -64,10 +64,10 @@ func (l LessonStatus) band(g *ui.Form) layout.Part {
 	look := ui.Look{Weight: paint.Bold, Ink: ui.InkOnBright}
 	if l.Steps == 0 && l.Clock.Seconds == 0 && l.Hearts == 0 { // the title has the band alone
 		line := g.FittedLine("lecture/title", title, ui.TaskText, ui.BodyText, look)
-		return layout.Align(layout.Fill, 0.5, layout.First(line, g.Styled("lecture/title", title, ui.BodyText, look)))
+		return layout.CenterY(layout.First(line, g.Styled("lecture/title", title, ui.BodyText, look)))
 	}
 	say := func(id, s string, step ui.TextStep) layout.Part {
-		return layout.Align(layout.Fill, 0.5, g.Styled("lecture/"+id, s, step, look))
+		return layout.CenterY(g.Styled("lecture/"+id, s, step, look))
 	}
 	row := func(step ui.TextStep, progress layout.Part) layout.Part {
 		return layout.HBox(g.Space(ui.SpaceS), say("title", title, step), layout.Spacer(), progress, l.clock(g), l.hearts(g))
@@ -117,7 +117,7 @@ func (l LessonStatus) clock(g *ui.Form) layout.Part {
 	}
 	const longest = "000"
 	seconds := func(s string) layout.Part {
-		return layout.Align(layout.Fill, 0.5, g.Styled("lecture/seconds", s, ui.TitleText, ui.Look{Weight: paint.Bold, Ink: ui.InkOnBright}))
+		return layout.CenterY(g.Styled("lecture/seconds", s, ui.TitleText, ui.Look{Weight: paint.Bold, Ink: ui.InkOnBright}))
 	}
 	side := layout.Exactly(float32(g.Points(ui.TitleText)))
 	disc := ui.Drawn(g, "lecture/clock", side, side, ui.NoBackground, l.Clock, func(c *paint.Canvas, in ui.Area, clock LessonClock) {

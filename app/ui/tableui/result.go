@@ -142,7 +142,7 @@ func (e MatchEnd) sheet(g *ui.Form, a arrangement) layout.Part {
 	if a.tall {
 		head = layout.Grow(1, head)
 	} else { // what is left over is between the lines: no box grows round a small picture
-		rows = layout.Grow(1, layout.Align(layout.Fill, 0.5, rows))
+		rows = layout.Grow(1, layout.CenterY(rows))
 	}
 	return g.RingedPaper(resultID, layout.PaddedXY(g.Space(ui.SpaceS), edge, layout.VBox(gap, head, rows, story, graph, seed)))
 }

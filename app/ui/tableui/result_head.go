@@ -14,7 +14,7 @@ import (
 // has no colour; with a smaller title if that must be.
 func (e MatchEnd) head(g *ui.Form, cut bool) layout.Part {
 	title := func(align paint.Align, step ui.TextStep) layout.Part {
-		return layout.Align(layout.Fill, 0.5, g.Styled("result/title", e.Title, step, ui.Look{Weight: paint.Bold, Ink: ui.InkOn(e.Color), Align: align}))
+		return layout.CenterY(g.Styled("result/title", e.Title, step, ui.Look{Weight: paint.Bold, Ink: ui.InkOn(e.Color), Align: align}))
 	}
 	side := headPicture * float32(g.Points(ui.HeadingText))
 	if e.Color == "" {

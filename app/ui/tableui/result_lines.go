@@ -72,7 +72,7 @@ func codeRow(g *ui.Form, id string, r ui.ResultRow, step ui.TextStep) layout.Par
 	const size, medium, low = 2.4, 1.9, 1.2 // in heights of a button
 	text := layout.VBox(g.Space(ui.SpaceXS), g.AddressPart(id, r.Label, step, ui.Look{Ink: ui.InkSoft}), layout.When(r.Value != "", g.Strong(id+"/value", r.Value, step), nil))
 	with := func(text layout.Part, size float32) layout.Part {
-		return layout.HBox(g.Space(ui.SpaceS), layout.Grow(1, layout.Align(layout.Fill, 0.5, text)), g.CodePart(id+"/code", r.Code, size))
+		return layout.HBox(g.Space(ui.SpaceS), layout.Grow(1, layout.CenterY(text)), g.CodePart(id+"/code", r.Code, size))
 	}
 	beside := func(size float32) layout.Part { return with(layout.AtIdeal(text), size) }
 	below := func(size float32) layout.Part {
@@ -106,5 +106,5 @@ func trophyRow(g *ui.Form, id, sentence string, step ui.TextStep) layout.Part {
 	medal := ui.Drawn(g, id+"/medal", side, side, ui.NoBackground, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
 		ui.DrawMedal(c, in.Colors, ui.HouseRibbon, ui.Emblem{}, true, in.W*0.1, in.H*0.1, in.H*0.8)
 	})
-	return layout.HBox(g.Space(ui.SpaceS), layout.Align(layout.Fill, 0.5, medal), layout.Grow(1, layout.Align(layout.Fill, 0.5, g.Strong(id, sentence, step))))
+	return layout.HBox(g.Space(ui.SpaceS), layout.CenterY(medal), layout.Grow(1, layout.CenterY(g.Strong(id, sentence, step))))
 }
