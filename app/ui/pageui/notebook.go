@@ -66,8 +66,8 @@ func groupRow(g *ui.Form, p NotebookPage, i int) layout.Part {
 	id := fmt.Sprintf("row/%d", i)
 	target := scene.Target{ID: id, Name: p.Names[i], Enabled: true, Message: ui.ChooseRow{Row: i}}
 	return g.CardPart(target, ui.Surface{Background: ui.NoBackground, Lit: i == p.Chosen}, layout.PaddedXY(g.Space(ui.SpaceS), g.Space(ui.SpaceXS), layout.HBox(g.Space(ui.SpaceM),
-		layout.Grow(1, layout.Align(layout.Fill, 0.5, layout.VBox(0, g.Strong(id, p.Names[i], ui.BodyText), g.Soft(id+"/note", p.Notes[i], ui.CaptionText)))),
-		layout.Align(layout.Fill, 0.5, g.Strong(id+"/matches", fmt.Sprint(p.Rows[i].Matches), ui.HeadingText)),
+		layout.Grow(1, layout.CenterY(layout.VBox(0, g.Strong(id, p.Names[i], ui.BodyText), g.Soft(id+"/note", p.Notes[i], ui.CaptionText)))),
+		layout.CenterY(g.Strong(id+"/matches", fmt.Sprint(p.Rows[i].Matches), ui.HeadingText)),
 	)))
 }
 
@@ -119,7 +119,7 @@ func groupChart(g *ui.Form, id string, group notebook.Group, seats int, describe
 	v := value{scenedraw.Freeze(group), seats, chartSizes{g.Points(ui.BodyText), g.Points(ui.CaptionText), float64(g.Space(ui.SpaceS))}}
 	return layout.Fixed(id, layout.Range{}, layout.Range{Least: least * g.TargetHeight(), Ideal: ideal * g.TargetHeight()}, func(at scene.Box) {
 		picture := ui.Sketched(g.Localized(), "chart/"+id, at.W, at.H, v, func(v value, k ui.Sketch) layout.Part {
-			return describe(chart{k, v.group.Value(), v.seats, v.sizes})
+			return describe(chart{k, v.group.Value(), v.seats, v.sizes.in(k.H)})
 		})
 		g.Add(ui.Panel{ID: "chart/" + id, At: at, Background: ui.NoBackground, Scene: scene.Scene{W: at.W, H: at.H, Background: picture}})
 	})

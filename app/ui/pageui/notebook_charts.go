@@ -21,6 +21,13 @@ type chart struct {
 // chartSizes are the sizes in points of a chart's texts, and of the gaps between its parts.
 type chartSizes struct{ heading, text, gap float64 }
 
+// in returns the sizes in a chart of a height: large text is no larger than leaves room for the figure.
+func (s chartSizes) in(h float64) chartSizes {
+	const most, normal = 0.16, 12
+	largest := max(most*h, normal)
+	return chartSizes{min(s.heading, largest*s.heading/s.text), min(s.text, largest), s.gap}
+}
+
 func (ch chart) heading(text string) layout.Part {
 	return ch.Line(text, paint.TextStyle{Size: ch.sizes.heading, Weight: paint.Bold, Color: ch.Colors.Text})
 }
@@ -48,7 +55,7 @@ func (ch chart) few() layout.Part {
 // overAxis returns a sentence and, below it, what is drawn over an axis. Its ticks, with these names, are equally far apart,
 // and the first and the last are where the figure begins and ends.
 func (ch chart) overAxis(sentence string, ticks []string, draw func(c *paint.Canvas, at paint.Box)) layout.Part {
-	const leastPlot = 20 // points
+	const leastPlot = 14 // points
 	tick := func(at paint.Box, i int) float64 { return at.MinX + at.W()*float64(i)/float64(len(ticks)-1) }
 	name := paint.TextStyle{Size: ch.sizes.text, Color: ch.Colors.Secondary, Align: paint.Center}
 	widest := float32(paint.TextWidth(ticks[len(ticks)-1], name.Weight, name.Size))
