@@ -318,7 +318,7 @@ func (s drawnPerson) part(k ui.Sketch) layout.Part {
 		head := layout.HBox(s.gap/2, badge, layout.AtIdeal(name), layout.Spacer(), layout.AtIdeal(k.Line(s.Precision, bold)))
 		return layout.First(layout.VBox(s.gap/3, head, bar, k.Paragraph(s.Counts, soft)), below)
 	}
-	words := layout.CenterY(layout.When(k.H >= s.hasBar, lines(bar), lines(nil)))
+	words := layout.CenterY(layout.When(k.H >= s.hasBar, layout.First(layout.Whole(lines(bar)), lines(nil)), lines(nil)))
 	return layout.PaddedXY(s.gap, 0, layout.VBox(0, line, layout.Grow(1, layout.HBox(s.gap, layout.Grow(1, words), praised))))
 }
 
