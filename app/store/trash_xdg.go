@@ -3,6 +3,7 @@
 package store
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -31,18 +32,19 @@ func systemTrash(path string, now time.Time) (Trashed, error) {
 	return Trashed{}, errNoTrash
 }
 
-// trashDirs returns the wastebaskets for a file, the best first: the person's own if it is on the same disk,
-// else those of the mount point. One that all users share counts only if it is a real folder with the sticky
-// bit, as the specification says: in another, anybody could change what is in it.
+// trashDirs returns the wastebaskets for a file, the best first: the person's own if it is on the same disk, or else
+// those of the mount point.
 func trashDirs(path string) (all []trashDir) {
 	if home := homeTrash(); home != "" && sameDevice(home, filepath.Dir(path)) {
 		all = append(all, trashDir{dir: home})
 	}
-	top, uid := diskOf(path).mountPoint, strconv.Itoa(os.Getuid())
-	if top == "" {
-		top = "/"
-	}
-	shared := filepath.Join(top, ".Trash")
+	return append(all, diskTrashes(cmp.Or(diskOf(path).mountPoint, "/"))...)
+}
+
+// diskTrashes returns the wastebaskets of a mount point. One that all users share counts only if it is a real folder with
+// the sticky bit, as the specification says: in another, anybody could change what is in it.
+func diskTrashes(top string) (all []trashDir) {
+	uid, shared := strconv.Itoa(os.Getuid()), filepath.Join(top, ".Trash")
 	if info, err := os.Lstat(shared); err == nil && info.IsDir() && info.Mode()&fs.ModeSticky != 0 {
 		all = append(all, trashDir{filepath.Join(shared, uid), top})
 	}
