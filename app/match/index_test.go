@@ -245,3 +245,60 @@ func TestBranchesDoNotCount(t *testing.T) {
 		t.Errorf("resumed: %q", f.Path)
 	}
 }
+
+// TestTheIndexForgetsDeletedMatches checks that the index is written again when a match is gone, and only then.
+func TestTheIndexForgetsDeletedMatches(t *testing.T) {
+	st := newStore(t, 3)
+	r := match.NewReader(st)
+	rows := func() int {
+		t.Helper()
+		scan(t, r)
+		text, err := os.ReadFile(st.IndexFile())
+		if err != nil {
+			t.Fatal(err)
+		}
+		return strings.Count(string(text), "\n") - 1
+	}
+	if n := rows(); n != 3 {
+		t.Fatalf("%d of 3 matches are in the index", n)
+	}
+	before, err := os.Stat(st.IndexFile())
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows()
+	if after, err := os.Stat(st.IndexFile()); err != nil || !os.SameFile(before, after) {
+		t.Errorf("an index to which nothing was added is written again: %v", err)
+	}
+	if os.Remove(filepath.Join(st.MatchesDir(), "isaac-00001.banchisa")); rows() != 2 {
+		t.Error("a match that is gone stays in the index")
+	}
+}
+
+// TestWhatMayBeAnalysed checks that a match may be analysed once something was played, and one without aids when it is
+// over.
+func TestWhatMayBeAnalysed(t *testing.T) {
+	st := newStore(t, 1)
+	path := filepath.Join(st.MatchesDir(), "isaac-00000.banchisa")
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	head, lines, _ := strings.Cut(string(text), "---\n")
+	first, _, _ := strings.Cut(lines, "\n")
+	purist := strings.Replace(head, "[variant]", "purist = true\n[variant]", 1)
+	for text, want := range map[string]bool{
+		head + "---\n":                  false,
+		head + "---\n" + first + "\n":   true,
+		purist + "---\n" + first + "\n": false,
+		purist + "---\n" + lines:        true,
+	} {
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		s, err := match.Summarize(store.File{Path: path})
+		if err != nil || s.Analyzable != want {
+			t.Errorf("%v, may be analysed: %t\n%s", err, s.Analyzable, text)
+		}
+	}
+}

@@ -15,11 +15,17 @@ import (
 // recordedView returns a view of a shipped match at its end.
 func recordedView(t *testing.T, game string) match.View {
 	t.Helper()
-	m, err := match.Load(filepath.Join("..", "..", "resources", "matches", game+".banchisa"))
+	return viewOf(t, filepath.Join("..", "..", "resources", "matches", game+".banchisa"))
+}
+
+// viewOf returns a view of a match file at its end.
+func viewOf(t *testing.T, file string) match.View {
+	t.Helper()
+	m, err := match.Load(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	v, err := match.RecordView(m, all.Presenters()[game], make([]ui.Player, len(m.Setup.Seats)))
+	v, err := match.RecordView(m, all.Presenters()[m.Game.ID], make([]ui.Player, len(m.Setup.Seats)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -49,6 +55,50 @@ func TestTraceShowsHowTheMatchEnded(t *testing.T) {
 				t.Errorf("%s: viewer %d sees only passes", game, viewer)
 			}
 		}
+	}
+}
+
+// TestTraceEndsWithOneTurnOfEachSeat checks that the trace of a finished match has one turn of each seat, whatever forced
+// passes stand between and after them.
+func TestTraceEndsWithOneTurnOfEachSeat(t *testing.T) {
+	files, err := filepath.Glob(filepath.Join("..", "..", "games", "*", "testdata", "end-*.banchisa"))
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	for _, file := range files {
+		v := viewOf(t, file)
+		turns, last := map[games.Seat]int{}, games.Chance
+		trace := v.Trace(games.Public)
+		for len(trace) > 0 && trace[len(trace)-1].Before.FormatAction(trace[len(trace)-1].Action) == "pass" {
+			trace = trace[:len(trace)-1]
+		}
+		for _, step := range trace {
+			if step.Seat >= 0 && step.Seat != last {
+				last = step.Seat
+				turns[last]++
+			}
+		}
+		for seat, n := range turns {
+			if n != 1 {
+				t.Errorf("%s: %d turns of seat %d", filepath.Base(file), n, seat)
+			}
+		}
+	}
+}
+
+// TestRecentStepsAreTheLast checks that a presenter gets the latest steps, no more than it needs, in their order.
+func TestRecentStepsAreTheLast(t *testing.T) {
+	v := recordedView(t, "isaac")
+	for ply, want := range map[int]int{0: v.Shown, v.Shown - 2: 2, v.Shown: 0} {
+		steps := v.Since(ply, games.Public)
+		if len(steps) != want {
+			t.Errorf("%d steps since ply %d of %d, want %d", len(steps), ply, v.Shown, want)
+		}
+	}
+	long := recordedView(t, "quadriga")
+	recent := long.Recent(games.Public)
+	if n := len(recent); n == 0 || n >= long.Shown || recent[n-1].Action != long.Session.StepAt(long.Shown-1).Action {
+		t.Errorf("%d of %d steps are recent", n, long.Shown)
 	}
 }
 
