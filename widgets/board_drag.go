@@ -141,9 +141,13 @@ func (b *Board) DragEnd() {
 	v.dragged, v.dropped = false, true
 	b.sortObjects()
 	b.startMotion(v, scene.Glide, moving, 0)
+	v.motion.start += dropPause
 	b.endDrag(at, from)
 	b.animate()
 }
+
+// dropPause is how long a dropped sprite stays before it glides back: what the drop has done is shown from there.
+const dropPause = 150 * ms
 
 // sameTarget reports whether two points are on one target.
 func (b *Board) sameTarget(p, q fyne.Position) bool {

@@ -3,6 +3,7 @@ package widgets_test
 import (
 	"fmt"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -182,4 +183,23 @@ func TestTheOtherButtonDropsNothing(t *testing.T) {
 	b.MouseUp(mouse(250, 50, desktop.MouseButtonPrimary))
 	b.Tapped(&fyne.PointEvent{Position: fyne.NewPos(250, 50)})
 	expectEvents(t, events, "over c1", "a1 to c1")
+}
+
+// TestADroppedPieceWaitsForWhatTheDropDoes checks that it does not start back before a scene can show what the drop has done,
+// and glides back when none comes.
+func TestADroppedPieceWaitsForWhatTheDropDoes(t *testing.T) {
+	b, _, _ := newTestBoard(t)
+	b.StartTicks = func(func(time.Duration)) func() { return func() {} }
+	b.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(50, 50)}})
+	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(250, 350)}})
+	b.DragEnd()
+	for _, c := range []struct {
+		after time.Duration
+		x, y  float32
+	}{{100 * time.Millisecond, 25, 35}, {time.Second, 5, 5}} {
+		b.Advance(c.after)
+		if x, y, _, _ := b.SpritePose("piece"); x != c.x || y != c.y {
+			t.Errorf("%v later it is at %v, %v", c.after, x, y)
+		}
+	}
 }
