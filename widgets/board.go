@@ -295,6 +295,9 @@ func (b *Board) enter(s scene.Sprite, old map[string]*spriteView, instant bool) 
 			p.motion, p.pose = nil, restPose(s)
 		} else if !p.dragged {
 			b.startMotion(p, s.Move, moving, len(s.Waypoints))
+			if s.Move == scene.Glide && !s.At.Contains(scene.Pos{X: p.pose.x, Y: p.pose.y}) { // not dropped there
+				p.motion.duration = max(p.motion.duration, scene.ArrivalMillis*ms)
+			}
 		}
 		return p
 	}

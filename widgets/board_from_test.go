@@ -36,3 +36,29 @@ func TestAPieceComesFromWhereItIsTold(t *testing.T) {
 		t.Errorf("it ends at %v, %v", x, y)
 	}
 }
+
+// TestAPieceThatChangesItsPanelCanBeFollowed checks that a glide from one panel to another takes as long as one from elsewhere.
+func TestAPieceThatChangesItsPanelCanBeFollowed(t *testing.T) {
+	b, _, _ := newTestBoard(t)
+	b.StartTicks = func(func(time.Duration)) func() { return func() {} }
+	for _, panel := range []string{"deck", "hand"} {
+		at := map[string]scene.Box{"deck": {X: 30, W: 10, H: 10}, "hand": {W: 10, H: 10}}
+		s := scene.Scene{W: 10, H: 10}
+		other := s
+		s.Sprites = []scene.Sprite{{ID: "card", Picture: draw.Sprite("ark"), At: scene.Box{W: 10, H: 10}, Move: scene.Glide}}
+		panels := []scene.Panel{{ID: "deck", At: at["deck"], Scene: other}, {ID: "hand", At: at["hand"], Scene: other}}
+		for i := range panels {
+			if panels[i].ID == panel {
+				panels[i].Scene = s
+			}
+		}
+		b.Present(scene.Merge(40, 40, panels))
+	}
+	b.Advance((scene.ArrivalMillis - 50) * time.Millisecond)
+	if !b.Moving() {
+		t.Error("it is there already")
+	}
+	if b.Advance(50 * time.Millisecond); b.Moving() {
+		t.Error("it is still on its way")
+	}
+}
