@@ -40,14 +40,15 @@ func (b *Board) Dragged(ev *fyne.DragEvent) {
 // holds reports whether something is dragged.
 func (p *pointer) holds() bool { return p.dragView != nil || p.dragFrom != "" }
 
-// rotateDragged turns what is dragged, if it can be turned.
+// rotateDragged turns what is dragged, if it can be turned; a control of the board, such as its zoom, turns no piece.
 func (b *Board) rotateDragged() {
-	if t, ok := b.scene.TargetAt(b.toScene(b.pointer.pos)); ok && t.RotateIDs[0] != "" {
-		b.activate(t.RotateIDs[0])
-		return
-	}
-	if t, ok := b.scene.TargetByID(b.pointer.dragFrom); ok && t.RotateIDs[0] != "" {
-		b.activate(t.RotateIDs[0])
+	below, _ := b.scene.TargetAt(b.toScene(b.pointer.pos))
+	from, _ := b.scene.TargetByID(b.pointer.dragFrom)
+	for _, id := range []string{below.RotateIDs[0], from.RotateIDs[0]} {
+		if control, _ := b.scene.TargetByID(id); id != "" && !control.Control {
+			b.activate(id)
+			return
+		}
 	}
 }
 

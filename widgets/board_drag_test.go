@@ -7,6 +7,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+
+	"banchisa/widgets/scene"
 )
 
 func TestDragReportsBothEnds(t *testing.T) {
@@ -161,13 +163,22 @@ func TestTheOtherButtonTurnsWhatIsDragged(t *testing.T) {
 	}
 }
 
-// TestTheOtherButtonDropsNothing presses the secondary button in a drag over targets that turn nothing: the piece stays held.
+// TestTheOtherButtonDropsNothing presses the secondary button in a drag over targets that turn nothing, or that the wheel
+// zooms: the piece stays held, and the board stays as it is.
 func TestTheOtherButtonDropsNothing(t *testing.T) {
+	for _, wheel := range []string{"", "zoom"} {
+		checkNothingDropped(t, wheel)
+	}
+}
+
+func checkNothingDropped(t *testing.T, wheel string) {
+	t.Helper()
 	b, events, _ := newTestBoard(t)
 	sc := gridScene("a1", new(int))
 	for i := range sc.Targets {
-		sc.Targets[i].RotateIDs = [2]string{}
+		sc.Targets[i].RotateIDs = [2]string{wheel}
 	}
+	sc.Targets = append(sc.Targets, scene.Target{ID: "zoom", Enabled: true, Control: true})
 	b.Present(sc)
 	mouse := func(x, y float32, button desktop.MouseButton) *desktop.MouseEvent {
 		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, y)}, Button: button}
