@@ -197,3 +197,37 @@ func TestFieldOfSomebodyOpposite(t *testing.T) {
 		t.Errorf("turned back it holds %q", got)
 	}
 }
+
+// The menu of a field of somebody who sits opposite opens away from the press as they see it, its first entry nearest to it.
+func TestMenuOfSomebodyOpposite(t *testing.T) {
+	w := newFormWindow(t, "light", 1, "Nonna")
+	w.display.Opposite = true
+	w.display.Show(nil, []ui.Field{{ID: "0", At: scene.Box{X: 20, Y: 10, W: 280, H: 44}, Text: "Nonna"}}, ui.Style{Theme: "light", TextScale: 1}, fyne.NewSize(640, 480))
+	field := w.field(0)
+	at := field.Position().AddXY(200, 10)
+	choose := func(row float32) {
+		field.(fyne.SecondaryTappable).TappedSecondary(&fyne.PointEvent{Position: fyne.NewPos(200, 10)})
+		var entries fyne.CanvasObject
+		for _, o := range test.LaidOutObjects(w.Canvas().Overlays().Top()) {
+			if _, is := o.(fyne.Tappable); is {
+				entries = o // the innermost
+			}
+		}
+		if entries == nil {
+			t.Fatal("no menu opens")
+		}
+		corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(entries).Add(fyne.NewPos(entries.Size().Width, entries.Size().Height))
+		if d := at.Subtract(corner); d.X < -1 || d.Y < -1 || d.X > 12 || d.Y > 12 {
+			t.Errorf("the menu ends at %v, the press is at %v", corner, at)
+		}
+		entries.(fyne.Tappable).Tapped(&fyne.PointEvent{Position: fyne.NewPos(5, entries.Size().Height*(1-(row+0.5)/4))})
+		if w.Canvas().Overlays().Top() != nil {
+			t.Error("the menu stays")
+		}
+	}
+	choose(3) // select all
+	choose(0) // cut
+	if got := w.entry(0).Text; got != "" {
+		t.Errorf("%q is left after select all and cut", got)
+	}
+}
