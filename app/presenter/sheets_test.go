@@ -90,6 +90,8 @@ func checkSheets(t *testing.T, m *presentertest.Match[games.State], in presenter
 			t.Errorf("%s, seat %d: %s is not on its sheet", where, i, player)
 		case len(player) < 10 && !whole(runs[name:], player):
 			t.Errorf("%s, seat %d: %s is written %q", where, i, player, runs[name].Text)
+		case word >= 0 && word < name:
+			t.Errorf("%s, seat %d: %s stands before %s", where, i, style.Title, player)
 		case word >= 0 && runs[word].Size > runs[name].Size:
 			t.Errorf("%s, seat %d: %s is smaller than %s", where, i, player, style.Title)
 		}

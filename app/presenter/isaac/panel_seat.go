@@ -142,7 +142,7 @@ func (ss seatSheet) drawCounter(c *paint.Canvas, x, y, side float64) {
 }
 
 // names returns the name with the seat's symbol beside the points, and below it who else. If one of both seats' names is too
-// long to stand beside the points, both change places with what is below.
+// long to stand beside the points, those of both are beside what is below.
 func (ss seatSheet) names(k ui.Sketch, name, soft paint.TextStyle, portrait float64, points func(n int) layout.Part) layout.Part {
 	const least = 0.85 // of its size
 	color := "black"
@@ -159,14 +159,15 @@ func (ss seatSheet) names(k ui.Sketch, name, soft paint.TextStyle, portrait floa
 	if ss.below.Name == "" {
 		return lines(k.Name(ss.name, name), own, ss.below, soft)
 	}
-	swapped := ss.below
-	swapped.Name = ss.name
 	longest := max(paint.TextWidth(ss.name, name.Weight, name.Size), paint.TextWidth(ss.other, name.Weight, name.Size))
 	long := layout.AtLeast(float32(least*longest), 0, k.Name(ss.name, name))
 	word := soft
-	word.Size = min(word.Size, portrait) // a long name below it is not smaller, in large text either
+	word.Size = min(word.Size, portrait) // a long name above it is not smaller, in large text either
 	wide := layout.AsLargeAs(layout.Align(1, layout.Fill, own), points(ss.otherScore))
-	return layout.First(lines(long, wide, ss.below, soft), lines(k.Name(ss.below.Name, word), own, swapped, name))
+	return layout.First(lines(long, wide, ss.below, soft), layout.VBox(0,
+		layout.HBox(float32(name.Size*0.4), k.Name(ss.name, name), symbol, layout.Spacer()),
+		layout.HBox(float32(name.Size*0.4), layout.Grow(1, k.Player(ss.below, word, portrait)), own),
+	))
 }
 
 // stockRows returns a row of bars for each length, to scale.
