@@ -146,10 +146,10 @@ func TestEndOfALesson(t *testing.T) {
 	st.want("again", intents, restartLesson{})
 }
 
-// TestEndOfALessonHidesTheAttack checks that the table of the last attack does not show between the sheet at the end of a
-// lesson and the buttons below it.
+// TestEndOfALessonHidesTheAttack checks that the table of the last attack shows whole or not at all above the sheet at the
+// end of a lesson and the buttons below it.
 func TestEndOfALessonHidesTheAttack(t *testing.T) {
-	for _, c := range []struct{ width, height, text float32 }{{1024, 600, 1}, {1024, 600, 1.35}} {
+	for _, c := range []struct{ width, height, text float32 }{{1024, 600, 1}, {1024, 600, 1.35}, {1366, 768, 1}} {
 		d, run := lessonDesk(t, "fuga", "coup")
 		d.w.Style.TextScale = c.text
 		d.resize(c.width, c.height)
@@ -158,15 +158,21 @@ func TestEndOfALessonHidesTheAttack(t *testing.T) {
 		}
 		d.s.over = true
 		f := d.frame()
-		f.layout.WidenMoveList() // as at every end
-		f.layout.RemoveButtons()
-		f.list = f.layout.MoveList
-		attack := func() bool {
-			return slices.ContainsFunc(f.layout.Panels, func(p ui.Panel) bool { return strings.HasPrefix(p.ID, "hand") })
+		isAttack := func(p ui.Panel) bool { return p.ID == "hand" }
+		if !slices.ContainsFunc(f.layout.Panels, isAttack) {
+			t.Fatalf("%v: no attack shows before the end", c)
 		}
-		before := attack()
-		if panels := run.compose(d.stage, f); len(panels) == 0 || !before || attack() {
-			t.Errorf("%v: an end of %d panels, the attack showed %t, it shows %t", c, len(panels), before, attack())
+		end := d.w.Height
+		for _, p := range run.compose(d.stage, f) {
+			end = min(end, p.At.Y)
+		}
+		if end == d.w.Height {
+			t.Errorf("%v: the lesson has no end", c)
+		}
+		for _, p := range f.layout.Panels {
+			if at := foot(d.w, p.At); isAttack(p) && at.Y+at.H > end {
+				t.Errorf("%v: the attack still shows at %v, the end begins at %v", c, at, end)
+			}
 		}
 	}
 }
