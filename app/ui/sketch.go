@@ -99,7 +99,7 @@ func (k Sketch) Badge(color string, side float64) layout.Part {
 }
 
 // lineHeight is the height of a line of a sketch, as a part of the size of its text.
-const lineHeight = 1.25 // as that of WrapToFit
+const lineHeight = 1.25
 
 // Line returns a text on one line, nil without one. Where there is less room it is smaller.
 func (k Sketch) Line(s string, t paint.TextStyle) layout.Part {
@@ -166,7 +166,8 @@ func (w Passage) lines(larger, width float64) []string {
 	return paint.Wrap(w.Text, w.Style.Weight, w.Style.Size*larger, width)
 }
 
-// Passages returns texts that wrap, one below the other, nil without any. Where there is less room all are smaller alike.
+// Passages returns texts that wrap, one below the other, nil without any. Where there is less room all are smaller alike. A
+// word is broken only where it would be too small to read.
 func (k Sketch) Passages(texts ...Passage) layout.Part {
 	texts = slices.DeleteFunc(texts, func(w Passage) bool { return w.Text == "" })
 	if len(texts) == 0 {
@@ -187,7 +188,8 @@ func (k Sketch) Passages(texts ...Passage) layout.Part {
 	}
 	fits := func(larger float64, at paint.Box) bool {
 		return height(larger, at.W()) <= at.H()+rounding && !slices.ContainsFunc(texts, func(w Passage) bool {
-			return !w.OneLine && !wordsFit(w.Text, w.Style.Weight, w.Style.Size*larger, at.W())
+			size := w.Style.Size * larger
+			return !w.OneLine && size >= minReadableSize && !wordsFit(w.Text, w.Style.Weight, size, at.W())
 		})
 	}
 	high := remembered(func(w float32) layout.Range { return layout.Range{Ideal: float32(height(1, float64(w)))} })

@@ -166,7 +166,7 @@ func drawButton(c *paint.Canvas, p paint.Theme, l Style, w, h float64, text, key
 		key = "" // the text needs the room of the key cap
 	}
 	if lines, fitted := twoLines(text, l.TextSize(size), w-padding, h-depth-8); key == "" && lines != nil {
-		DrawCentered(c, w/2, mid, fitted*1.15, lines, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: ink, Align: paint.Center})
+		drawCentered(c, w/2, mid, fitted*1.15, lines, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: ink, Align: paint.Center})
 		return
 	}
 	size = FitSize(text, paint.Bold, l.TextSize(size), w-padding-l.keyCapWidth(key, h))
@@ -251,18 +251,6 @@ func (style Style) drawKeyCap(c *paint.Canvas, x, mid, buttonHeight float64, key
 		c.Stroke(shape, 1.2, paint.Ink)
 	}
 	c.TextCentered(x+7, mid, key, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.WithAlpha(paint.Ink, 0.85)})
-}
-
-// WrapToFit wraps a text so that it fits in w by h, and returns its lines and their size, which is
-// at most size points. It breaks a word only where the text would be too small to read.
-func WrapToFit(text string, weight paint.Weight, size, w, h float64) (lines []string, fitted float64) {
-	for ; ; size -= 0.25 {
-		lines = paint.Wrap(text, weight, size, w)
-		high := (float64(len(lines))-1)*size*1.25+size*1.2 > h
-		if size < 8 || !high && (size < minReadableSize || wordsFit(text, weight, size, w)) {
-			return lines, size
-		}
-	}
 }
 
 // wordsFit reports whether no word of a text, nor part of a path, is wider than w.

@@ -39,8 +39,8 @@ func DrawLines(c *paint.Canvas, x, y, step float64, lines []string, t paint.Text
 	}
 }
 
-// DrawCentered draws lines one below the other, step apart, all together centred vertically on mid.
-func DrawCentered(c *paint.Canvas, x, mid, step float64, lines []string, t paint.TextStyle) {
+// drawCentered draws lines one below the other, step apart, all together centred vertically on mid.
+func drawCentered(c *paint.Canvas, x, mid, step float64, lines []string, t paint.TextStyle) {
 	for i, line := range lines {
 		c.TextCentered(x, mid+(float64(i)-float64(len(lines)-1)/2)*step, line, t)
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene/draw"
 )
@@ -31,9 +32,18 @@ func TestNoWordIsBroken(t *testing.T) {
 		"di Massimiliano":          "di|Massimiliano",
 		"di Massimilianoruggerone": "di|Massimilianorug|gerone",
 	} {
-		lines, size := ui.WrapToFit(text, paint.Medium, 15, 80, 70)
-		if got := strings.Join(lines, "|"); got != want || size < 9.5 {
-			t.Errorf("%q of %.1f points, want %q", got, size, want)
+		c := paint.NewRecorder(80, 70)
+		draw.On(c, ui.Sketched(ui.Style{Theme: "light", TextScale: 1}, "text", 80, 70, text, func(text string, k ui.Sketch) layout.Part {
+			return k.Paragraph(text, paint.TextStyle{Size: 15})
+		}), 80, 70)
+		var lines []string
+		for _, run := range c.TextRuns() {
+			if lines = append(lines, run.Text); run.Size < 9.5 {
+				t.Errorf("%q has %.1f points", run.Text, run.Size)
+			}
+		}
+		if got := strings.Join(lines, "|"); got != want {
+			t.Errorf("%q, want %q", got, want)
 		}
 	}
 }
