@@ -88,7 +88,7 @@ func (s drawnSeat) part(k ui.Sketch) layout.Part {
 		layout.HBox(gap,
 			k.Badge(s.color, k.H*0.226),
 			layout.Grow(1, layout.VBox(0,
-				layout.HBox(gap, layout.Grow(1, k.Name(s.name, name)), k.Number(strconv.Itoa(s.points), points)),
+				layout.HBox(gap/2, layout.Grow(1, k.Name(s.name, name)), k.Number(strconv.Itoa(s.points), points)),
 				layout.AsLargeAs(k.Player(s.below, soft, soft.Size), k.Player(s.beside, soft, soft.Size)),
 			)),
 		),
