@@ -127,3 +127,19 @@ func polarRides(before, after games.State, seat games.Seat, r games.Reason) bool
 	polarChoices(s, func(next *polar.State) { far = max(far, polarPassed(next, color)) }, polar.Ride, polar.Swap)
 	return s.Question() == polar.RideOn && far > polarPassed(s, color) && r.Numbers[0] == far-polarColumn(before.(*polar.State), seat)
 }
+
+// polarReaches is the claim that the number leads so much farther on, with a combined move after the walk.
+func polarReaches(before, after games.State, seat games.Seat, r games.Reason) bool {
+	reach := func(s *polar.State) (far int) {
+		color := polarColors(s, seat)[0]
+		polarChoices(s, func(next *polar.State) {
+			far = max(far, polarPassed(next, color))
+			if next.Question() == polar.RideOn {
+				polarChoices(next, func(end *polar.State) { far = max(far, polarPassed(end, color)) }, polar.Ride, polar.Swap)
+			}
+		}, polar.Go, polar.Land)
+		return far
+	}
+	b, a := before.(*polar.State), after.(*polar.State)
+	return a.Question() == polar.AfterNumber && reach(a)-reach(b) == r.Numbers[0] && r.Numbers[0] > 0
+}

@@ -55,11 +55,23 @@ var polarClaims = map[string]claim{
 		r.Numbers = []int{r.Numbers[0], r.Numbers[1], r.Numbers[1]}
 		return polarRim(before, after, seat, r)
 	},
-	"far":        change(polarBestNumber, true),
-	"lion":       polarSpares(polar.PutLion, polar.Lion),
-	"seal":       polarSpares(polar.PutSeal, polar.Seal),
-	"same":       polarSame,
-	"ride":       polarRides,
+	"far":   change(polarBestNumber, true),
+	"lion":  polarSpares(polar.PutLion, polar.Lion),
+	"seal":  polarSpares(polar.PutSeal, polar.Seal),
+	"same":  polarSame,
+	"ride":  polarRides,
+	"reach": polarReaches,
+	"victim": func(before, after games.State, seat games.Seat, _ games.Reason) bool {
+		b, a := before.(*polar.State), after.(*polar.State)
+		_, victim := a.Asked()
+		for c := range b.NumColors() {
+			if b.SeatOf(c) != seat && polarPassed(b, c) > polarPassed(b, victim) {
+				return false
+			}
+		}
+		return b.Question() == polar.NameVictim && a.Question() == polar.PutSeal
+	},
+	"seals":      change(func(s *polar.State, _ games.Seat) int { return polarRivalSeals(s, games.NoSeat) }, false),
 	"joins":      change(polarJoins, true),
 	"blocks":     change(polarRivalSeals, true),
 	"hope":       change(polarNumbers, true),

@@ -56,7 +56,7 @@ func TestReasonsAreTrue(t *testing.T) {
 
 // rare are the reasons that a sample of matches may not show.
 var rare = map[string]bool{
-	"pinguinoe.caught.rival": true, "fuga.arrest": true,
+	"pinguinoe.caught.rival": true, "fuga.arrest": true, "polar.reach": true,
 }
 
 // rounds are how often every variant is played, short matches more often, and how far.

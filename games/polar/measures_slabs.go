@@ -75,3 +75,52 @@ func countBlocks(state games.State, seat games.Seat) (sum int, ok bool) {
 	}
 	return sum, true
 }
+
+// countReach counts the columns of platforms to which the number of a seat leads at most, with a combined move after it.
+func countReach(state games.State, seat games.Seat) (far int, ok bool) {
+	s := state.(*State)
+	if s.topQuestion().question != AfterNumber || s.seatOf(s.mover) != seat || s.mover != s.foremost(seat) {
+		return 0, false
+	}
+	for _, kind := range []Kind{Go, Land} {
+		s.eachAlternative(kind, func(next *State) {
+			n, _ := countRide(next, seat)
+			far = max(far, n)
+		})
+	}
+	return far, far > 0
+}
+
+// reachNumbers are by how many columns it is farther, where without a combined move it is no farther.
+func reachNumbers(before, after games.State, seat games.Seat) []int {
+	old, _ := countReach(before, seat)
+	n, _ := countReach(after, seat)
+	was, _ := countNumber(before, seat)
+	if is, _ := countNumber(after, seat); is > was {
+		return nil
+	}
+	return []int{n - old}
+}
+
+// victimNumbers are empty if no other rival is farther on than the one who gets the seals.
+func victimNumbers(before, after games.State, seat games.Seat) []int {
+	b, top := before.(*State), after.(*State).topQuestion()
+	if top.question != PutSeal || top.color == top.about || top.about >= b.numColors {
+		return nil
+	}
+	for c := range b.numColors {
+		if b.seatOf(c) != seat && b.passed(c) > b.passed(top.about) {
+			return nil
+		}
+	}
+	return []int{}
+}
+
+// countSeals counts the seals at sea.
+func countSeals(state games.State, _ games.Seat) (sum int, ok bool) {
+	s := state.(*State)
+	for set := s.withSeals & s.afloat; set != 0; set &= set - 1 {
+		sum += bits.OnesCount16(uint16(s.slabs[bits.TrailingZeros64(set)].Seals))
+	}
+	return sum, true
+}
