@@ -69,13 +69,13 @@ func (e events) arrivalDelay() int {
 }
 
 // addSnowball adds the snowball: hidden behind the penguin on turn until it is thrown, then in
-// an arc to the penguin that it hits, where it stays until the next step.
+// an arc, larger, to the penguin that it hits, where it stays until the next step.
 func (e events) addSnowball(s *scene.Scene) {
 	seat := e.State.Turn()
 	if seat < 0 || int(seat) >= e.State.Seats() || e.State.Phase() == game.Over {
 		return
 	}
-	const size = 0.5 * cards.Cell
+	const size, thrown = 0.5 * cards.Cell, 0.8 * cards.Cell
 	at := e.pieceCenter(e.State.Position(seat))
 	for _, p := range s.Sprites { // pieces that share a cell are not in its middle
 		if p.ID == penguinID(seat) {
@@ -86,7 +86,7 @@ func (e events) addSnowball(s *scene.Scene) {
 	if step, kind, arg := e.lastStep(); kind == game.PlaySnowball {
 		old := step.Before
 		from, to := e.pieceCenter(old.Position(step.Seat)), e.pieceCenter(old.Position(games.Seat(arg)))
-		ball.At, ball.Layer, ball.Move, ball.Waypoints = scene.Around(to, size, size), layerSnow, scene.Glide, arcPoints(from, to)
+		ball.At, ball.Layer, ball.Move, ball.Waypoints = scene.Around(to, thrown, thrown), layerSnow, scene.Glide, arcPoints(from, to)
 	} else if e.penguinMotion(seat) == scene.Hop {
 		ball.Transparency = 1 // the penguin is not there yet
 	}

@@ -262,7 +262,7 @@ func TestSnowballsAndSpringboardsFly(t *testing.T) {
 		current, thrower := pinguinoe.Presenter{}.Layout(m.InputFor(0, "")), int(m.State.Turn())
 		ball, on := sprite(t, current, "ball"), sprite(t, current, fmt.Sprint("penguin", thrower))
 		if kind == game.PlaySpringboard {
-			if len(on.Waypoints) != 4 || on.Waypoints[1].Y >= on.At.Center().Y {
+			if len(on.Waypoints) != 6 || on.Waypoints[1].Y >= on.At.Center().Y {
 				t.Errorf("the leap goes by %v to %v", on.Waypoints, on.At)
 			}
 			if ball.At.Center() != on.At.Center() {
@@ -270,10 +270,10 @@ func TestSnowballsAndSpringboardsFly(t *testing.T) {
 			}
 			continue
 		}
-		if len(ball.Waypoints) != 4 || ball.Move != scene.Glide || ball.Layer <= on.Layer {
+		if len(ball.Waypoints) != 6 || ball.Move != scene.Glide || ball.Layer <= on.Layer {
 			t.Errorf("the ball flies by %v", ball.Waypoints)
 		}
-		if hit := sprite(t, current, fmt.Sprint("penguin", arg)); hit.Delay < 500 {
+		if hit := sprite(t, current, fmt.Sprint("penguin", arg)); hit.Delay < 900 {
 			t.Errorf("its target waits %d ms", hit.Delay)
 		}
 		m.Steps = m.Steps[:len(m.Steps)-1]

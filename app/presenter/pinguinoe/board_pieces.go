@@ -110,7 +110,8 @@ func (p pieces) walkFrames(seat games.Seat) (frames []scene.Picture) {
 const (
 	glideMillis  = 130
 	hopMillis    = 280
-	flightMillis = 5 * glideMillis
+	flightSteps  = 7
+	flightMillis = flightSteps * glideMillis
 	turnMillis   = 560
 	riseMillis   = 420
 )
@@ -176,9 +177,10 @@ func (md *model) pieceCenter(c game.Cell) scene.Pos {
 	return cards.PieceBox(md.row(md.rules, c), md.column(md.rules, c), 0, 1, 1.28).Center()
 }
 
-// arcPoints returns four points of an arc between two others.
+// arcPoints returns the points of an arc between two others.
 func arcPoints(from, to scene.Pos) (points []scene.Pos) {
-	for _, f := range []float32{0.2, 0.4, 0.6, 0.8} {
+	for i := 1; i < flightSteps; i++ {
+		f := float32(i) / flightSteps
 		points = append(points, scene.Pos{X: from.X + (to.X-from.X)*f, Y: from.Y + (to.Y-from.Y)*f - 6.4*f*(1-f)*cards.Cell})
 	}
 	return points
