@@ -120,7 +120,8 @@ func (f *Family) Set(old string, m Member, changedAt time.Time) error {
 	}
 	prev := f.Members[at]
 	if m.FormerNames = slices.Clone(prev.FormerNames); !strings.EqualFold(prev.Name, m.Name) {
-		m.FormerNames = append(m.FormerNames, FormerName{Name: prev.Name, Until: changedAt.Truncate(time.Second).Add(time.Second)}) // match files have times in seconds
+		until := changedAt.Truncate(time.Second).Add(time.Second) // match files have times in seconds
+		m.FormerNames = append(m.FormerNames, FormerName{Name: prev.Name, Until: until})
 	}
 	f.Members[at] = m
 	return nil

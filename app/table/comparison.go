@@ -142,7 +142,10 @@ func (c *comparison) Compose() ([]ui.Panel, []ui.Field) {
 		in.Recent = []presenter.Step{*frame.step}
 	}
 	in.Trace = in.Recent
-	view := tableui.Comparison{Title: sh.Localize("analysis.move", c.table.study.story().number(c.ply.Ply)), Text: frame.text, Better: c.shown >= c.better, Begun: frame.step != nil}
+	view := tableui.Comparison{
+		Title: sh.Localize("analysis.move", c.table.study.story().number(c.ply.Ply)),
+		Text:  frame.text, Better: c.shown >= c.better, Begun: frame.step != nil,
+	}
 	view.Color, view.Played, view.Best = c.table.words.Seats[c.seat].Color, c.whole.After[c.seat], c.whole.Best()
 	table := c.table.presenter.Layout(in)
 	if c.table.isUpright() {

@@ -78,7 +78,8 @@ func (c *confirm) holds(v view, d deciding) bool {
 	m, wanted := v.match(), v.window().settings.Confirm
 	*c = confirm{}
 	legal := m.ViewOf(m.Viewer()).LegalActions(nil)
-	if wanted == store.ConfirmNever || v.window().atFair || v.state().guide == lessonGuide || !m.CanChoose() || len(legal) < 2 || !slices.Contains(legal, d.turn.Play[0]) {
+	unwanted := wanted == store.ConfirmNever || v.window().atFair || v.state().guide == lessonGuide
+	if unwanted || !m.CanChoose() || len(legal) < 2 || !slices.Contains(legal, d.turn.Play[0]) {
 		return false
 	}
 	positions, final := m.Try(d.turn.Play, m.Viewer())

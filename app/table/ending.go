@@ -181,7 +181,10 @@ func (en *ending) question(v view) tableui.QuestionSheet {
 		}
 		return sheet
 	case personHasSpoken:
-		return tableui.QuestionSheet{Title: w.Localize("end.refused"), Text: w.Localize("end.refused.person", name(en.refusedBy)), Options: []tableui.Option{{Button: goOn}}}
+		return tableui.QuestionSheet{
+			Title: w.Localize("end.refused"), Text: w.Localize("end.refused.person", name(en.refusedBy)),
+			Options: []tableui.Option{{Button: goOn}},
+		}
 	}
 	sheet := tableui.QuestionSheet{Title: w.Localize("end.title"), Text: w.Localize("end.text"), Options: []tableui.Option{{Button: goOn}}}
 	if en.speaker >= 0 {

@@ -16,7 +16,9 @@ func (*menu) compose(v view, f *frame) []ui.Panel {
 		return nil
 	}
 	w := v.window()
-	return tableui.Menu(w.Context, tableui.MenuState{Hidden: hiddenItems(v), Disabled: disabledItems(v), Note: w.Localize(menuNote(v)), CanKeep: v.state().canKeep})
+	return tableui.Menu(w.Context, tableui.MenuState{
+		Hidden: hiddenItems(v), Disabled: disabledItems(v), Note: w.Localize(menuNote(v)), CanKeep: v.state().canKeep,
+	})
 }
 
 // hiddenItems returns what the menu leaves out: dice where there is no chance, the analysis where it

@@ -138,7 +138,8 @@ func (p *puzzle) status(trying bool, w window) tableui.LessonStatus {
 // result is what the sheet at the end shows. The stars of the first time stay.
 func (p *puzzle) result(w window) tableui.LessonResult {
 	end := tableui.LessonResult{
-		Title: w.Localize("puzzle.solved"), Text: strings.TrimSpace(p.ideaText(w.Localize) + " " + p.text("why", w.Localize)), Stars: p.stars(), Next: w.Localize("puzzle.another"),
+		Title: w.Localize("puzzle.solved"), Text: strings.TrimSpace(p.ideaText(w.Localize) + " " + p.text("why", w.Localize)),
+		Stars: p.stars(), Next: w.Localize("puzzle.another"),
 		CanRefute: len(p.Obvious) > 0 && p.race == nil, ToList: !w.atFair,
 	}
 	if p.firstStars > 0 {

@@ -34,8 +34,8 @@ type stack struct {
 // newStack returns the layers of a table after ply steps.
 func newStack(ply int) stack {
 	return stack{
-		curtain: &curtain{}, notice: &notice{}, warning: &warning{}, dangers: &dangers{}, again: &repetition{}, confirm: &confirm{}, playback: &playback{ply: ply, from: ply, to: ply},
-		replay: &replay{}, result: &result{}, aim: &aim{}, board: &board{},
+		curtain: &curtain{}, notice: &notice{}, warning: &warning{}, dangers: &dangers{}, again: &repetition{}, confirm: &confirm{},
+		playback: &playback{ply: ply, from: ply, to: ply}, replay: &replay{}, result: &result{}, aim: &aim{}, board: &board{},
 		time: &timekeeper{seat: games.NoSeat}, waits: map[layer]match.Stopper{},
 	}
 }

@@ -175,7 +175,8 @@ func (st *story) tell(page *Page) {
 		labels[i] = ui.SeatLabel{Color: seat.Color, Name: seat.Title}
 	}
 	changes := notebook.LeadChanges(st.Match, 0)
-	st.page = tableui.AnalysisPage{Ready: true, Chart: tableui.NewChart(labels, review.ChartPoints(a, rows), a.TurningPoints), Story: localize("analysis.story.running")}
+	chart := tableui.NewChart(labels, review.ChartPoints(a, rows), a.TurningPoints)
+	st.page = tableui.AnalysisPage{Ready: true, Chart: chart, Story: localize("analysis.story.running")}
 	if page.match.Over() {
 		st.page.Story = st.Story(changes)
 	}
@@ -255,7 +256,8 @@ func (st *story) resultRows(changes int) []tableui.StoryRow {
 	rows = append(rows, turn)
 	if review.HasLuck(a) {
 		seat, luck := review.Luckiest(a)
-		rows = append(rows, tableui.StoryRow{Label: localize("analysis.result.luck"), Value: localize("analysis.result.favour", st.Words.Name(games.Seat(seat)), review.Percent(luck))})
+		favour := localize("analysis.result.favour", st.Words.Name(games.Seat(seat)), review.Percent(luck))
+		rows = append(rows, tableui.StoryRow{Label: localize("analysis.result.luck"), Value: favour})
 	}
 	return rows
 }

@@ -12,8 +12,8 @@ import (
 // maxLoss is the share of the win chance that a move may give away without a warning.
 const maxLoss = 0.25
 
-// warning asks once before a mistake, and before a turn that leaves something undone, where the setting wants it. A turn is evaluated in the background before it is
-// played; the same turn is not questioned twice.
+// warning asks once before a mistake, and before a turn that leaves something undone, where the setting wants it.
+// A turn is evaluated in the background before it is played; the same turn is not questioned twice.
 type warning struct {
 	ply      int
 	decision deciding // what is looked at, or was asked about
