@@ -58,7 +58,7 @@ var faults = []fault{
 	{"a menu that calls a lesson saved", "menu.go", `return "menu.note.lesson"`, `return "menu.note"`},
 	{"a lesson with a dot for each order of a march", "lesson.go", "if i == 0 || words != before {", "if i >= 0 {"},
 	{"a card that goes faster with the pieces", "playback.go", "wait{p.readTime(v), phaseOver{}}", "after(p.readTime(v))"},
-	{"dice that go before they are read", "playback.go", "m.Title+m.Text))*landedTimePerLetter", "\"\"))*landedTimePerLetter"},
+	{"dice that go before they are read", "playback.go", "return timeOfDice(m.Title + m.Text)", "return timeOfDice(\"\")"},
 	{"a puzzle that does not say how to take a move back", "puzzle_trial.go", `return "puzzle.take-back"`, `return "puzzle.run.to-next"`},
 }
 
