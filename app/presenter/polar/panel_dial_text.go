@@ -20,19 +20,23 @@ type dialText struct {
 	buttons       int // rows of them
 }
 
-// part returns the heading, and below it the sentence: of several the first, a little smaller, or none where the buttons
-// leave no room and say it.
+// part returns the heading, and below it the sentence: of several the first, a little smaller, large text as small as normal
+// text, or none where the buttons leave no room and say it.
 func (t dialText) part(k ui.Sketch) layout.Part {
-	above, heading := 11*t.scale, k.Style.TextSize(22)*t.scale
-	size := heading * 0.68
+	above := 11 * t.scale
 	if !t.isWide {
-		above, heading = 8, min(k.Style.TextSize(16), 19)
-		size = heading * 0.78
+		above = 8
 	}
 	if t.buttons > 1 || t.buttons > 0 && !t.isWide {
 		above /= 2
 	}
-	says := func(body string, size float64) layout.Part {
+	says := func(body string, larger, smaller float64) layout.Part {
+		heading := 22 * larger * t.scale
+		size := smaller * 0.68 * heading
+		if !t.isWide {
+			heading = min(16*larger, 19)
+			size = smaller * 0.78 * heading
+		}
 		return k.Passages(
 			ui.Passage{Text: t.heading, Style: paint.TextStyle{Size: heading, Weight: paint.Bold, Color: k.Colors.Text}, OneLine: true},
 			ui.Passage{Text: body, Style: paint.TextStyle{Size: size, Color: k.Colors.Secondary}},
@@ -42,9 +46,12 @@ func (t dialText) part(k ui.Sketch) layout.Part {
 	if more {
 		first += "."
 	}
+	larger := k.Style.TextSize(1)
+	normal := min(1, larger)
 	return k.At(t.at, layout.VBox(0, layout.Gap(float32(above)), layout.Grow(1, layout.Align(layout.Fill, 0, layout.First(
-		layout.Whole(says(t.body, size)), layout.Whole(says(first, size)), layout.Whole(says(first, 0.9*size)),
-		layout.When(t.buttons > 0, says("", size), says(first, size)),
+		layout.Whole(says(t.body, larger, 1)), layout.Whole(says(first, larger, 1)), layout.Whole(says(first, larger, 0.9)),
+		layout.Whole(says(t.body, normal, 1)), layout.Whole(says(first, normal, 1)), layout.Whole(says(first, normal, 0.9)),
+		layout.When(t.buttons > 0, says("", larger, 1), says(first, larger, 1)),
 	)))))
 }
 
