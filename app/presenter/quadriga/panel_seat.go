@@ -108,8 +108,9 @@ func (s seatSheet) part(k ui.Sketch) layout.Part {
 		countdown = k.Square(clock*s.scale, s.drawCountdown)
 	}
 	var counts []layout.Part
-	for i, n := range s.counts {
-		counts = append(counts, layout.Grow([...]float32{30, 28, 42}[i], layout.VBox(space(gap/4), k.Number(fmt.Sprint(n), count), k.Line(s.countLabels[i], label))))
+	for i, n := range s.counts { // as wide as their labels, so that these are equally large
+		width := float32(paint.TextWidth(s.countLabels[i], label.Weight, label.Size))
+		counts = append(counts, layout.Grow(width, layout.VBox(space(gap/4), k.Number(fmt.Sprint(n), count), k.Line(s.countLabels[i], label))))
 	}
 	return layout.PaddedXY(space(pad), space(pad*0.75), layout.VBox(0,
 		layout.HBox(space(gap),
