@@ -122,7 +122,8 @@ func (fm *Form) Banner(title string) {
 	height := BarHeight(fm.Width)
 	fm.Add(DrawnPanel(fm.Style, "banner", scene.Box{W: fm.Width, H: height}, NoBackground, "bar", title, func(c *paint.Canvas, in Area, title string) {
 		c.Fill(paint.Rect(0, 0, in.W, in.H), in.Colors.Bar)
-		c.TextCentered(in.H+16, in.H/2, title, paint.TextStyle{Size: in.H * 0.42, Weight: paint.Bold, Color: in.Colors.OnBar})
+		size := FitSize(title, paint.Bold, min(in.Style.TextSize(0.42*in.H), 0.54*in.H), in.W-in.H-32)
+		c.TextCentered(in.H+16, in.H/2, title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: in.Colors.OnBar})
 	}))
 	fm.Place(fm.bar(fm.BarIconPart(Button{ID: "back", Text: fm.Localize("form.back"), Message: Back{}}, IconBack), layout.Spacer()), scene.Box{W: fm.Width, H: height})
 }
