@@ -63,9 +63,10 @@ func optionRow(g *ui.Form, o Option) layout.Part {
 	}
 	beside := layout.HBox(g.Space(ui.SpaceXS), values...)
 	const nameShare, valueShare = 1, 2
+	const leastName = 3 // heights of a button
 	return layout.First(
 		layout.HBox(g.Space(ui.SpaceM),
-			layout.Grow(nameShare, layout.CenterY(name)),
+			layout.Grow(nameShare, layout.AtLeast(leastName*g.TargetHeight(), 0, layout.CenterY(name))),
 			layout.Grow(valueShare, layout.CenterY(beside)),
 		),
 		layout.VBox(g.Space(ui.SpaceXS), name, layout.Wrap(g.Space(ui.SpaceXS), false, values...)),
