@@ -76,6 +76,8 @@ func (p *pinPad) Compose(v layer.View, f *layer.Frame) {
 	switch seconds := v.PINWait(); {
 	case seconds > 0:
 		form.Error = ctx.Localize("fair.pin.wait", seconds)
+	case p.rejected && p.purpose == pinToChoose:
+		form.Error = ctx.Localize("fair.pin.short")
 	case p.rejected:
 		form.Error = ctx.Localize("fair.pin.wrong")
 	}
