@@ -72,7 +72,7 @@ func (d *desk) dispatch(e event) bool {
 func (d *desk) carryOut(i intent) {
 	switch i := i.(type) {
 	case tap:
-		d.dispatch(tapped{i.Tap})
+		d.dispatch(tapped(i))
 	case cancel:
 		d.dispatch(cancelled{})
 	case deselect:
