@@ -53,6 +53,7 @@ func (t *textField) TappedSecondary(ev *fyne.PointEvent) {
 
 // textSize and rowHeight are in points.
 func (m *turnedMenu) textSize() float32 { return m.Theme().Size(theme.SizeNameText) }
+
 func (m *turnedMenu) rowHeight() float32 {
 	return m.textSize() + 2*m.Theme().Size(theme.SizeNameInnerPadding)
 }
