@@ -250,7 +250,7 @@ func (fm *Form) RowButtonPart(b Button, kind ButtonKind) layout.Part {
 // HighButtonPart returns a button like RowButtonPart whose text may take two lines: for a place that is too narrow for one.
 func (fm *Form) HighButtonPart(b Button, kind ButtonKind) layout.Part {
 	size := fm.Style.TextSize(buttonTextSize(kind, float64(fm.TargetHeight())))
-	return fm.textButtonPart(b, kind, max(fm.TargetHeight(), float32(math.Ceil(size*twoLineButton))), size)
+	return fm.textButtonPart(b, kind, max(fm.TargetHeight(), float32(math.Ceil(minButtonText*size*twoLineButton))), minButtonText*size)
 }
 
 func (fm *Form) buttonPart(b Button, kind ButtonKind, height float32) layout.Part {

@@ -172,7 +172,8 @@ func (a *analysisForm) turnButtons(turn AnalysisTurn, i int) layout.Part {
 	row := func(button func(ui.Button, ui.ButtonKind) layout.Part) layout.Part {
 		return layout.Grid(2, a.Space(ui.SpaceXS), false, button(watch, ui.Primary), button(try, ui.Plain))
 	}
-	return layout.First(row(a.RowButtonPart), row(a.HighButtonPart))
+	uneven := layout.HBox(a.Space(ui.SpaceXS), a.HighButtonPart(watch, ui.Primary), layout.Grow(1, a.HighButtonPart(try, ui.Plain)))
+	return layout.First(row(a.RowButtonPart), row(a.HighButtonPart), uneven)
 }
 
 // turnWords are the words on the card of a turning point.
