@@ -150,10 +150,11 @@ func TestTheShowCountsAfterItsPictures(t *testing.T) {
 	}
 }
 
-// pictures returns the pictures of the panels whose names begin so, with their places.
+// pictures returns the pictures of the panels whose names begin so, with their places: all but coasts, which end to change
+// as their units come.
 func pictures(s *scene.Scene, panel string) (keys string) {
 	for _, sprite := range s.Sprites {
-		if strings.HasPrefix(apptest.PanelOf(sprite.ID), panel) {
+		if strings.HasPrefix(apptest.PanelOf(sprite.ID), panel) && !strings.Contains(sprite.ID, "flow/") {
 			keys += fmt.Sprintln(sprite.ID, sprite.At, sprite.Picture.Key())
 		}
 	}
