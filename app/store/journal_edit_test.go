@@ -64,15 +64,8 @@ func TestEditMatch(t *testing.T) {
 // A match that is being played goes on in the edited file, which stays its own.
 func TestJournalEdit(t *testing.T) {
 	s := open(t)
-	j, err := s.NewJournal("isaac", noon)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer j.Close()
-	if _, err := j.Write([]byte("head\n")); err != nil {
-		t.Fatal(err)
-	}
-	if err := errors.Join(j.Sync(), j.Append([]string{"one"}), j.Edit(upper), j.Append([]string{"two"})); err != nil {
+	j := begunJournal(t, s)
+	if err := errors.Join(j.Edit(upper), j.Append([]string{"two"})); err != nil {
 		t.Fatal(err)
 	}
 	if text, _ := os.ReadFile(j.Path()); string(text) != "HEAD\nONE\ntwo\n" {
@@ -92,21 +85,7 @@ func TestJournalEdit(t *testing.T) {
 // A file whose stick was out and is back is edited as any other.
 func TestJournalEditAfterAFault(t *testing.T) {
 	s := open(t)
-	j, err := s.NewJournal("isaac", noon)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer j.Close()
-	if _, err := j.Write([]byte("head\n")); err != nil {
-		t.Fatal(err)
-	}
-	if err := errors.Join(j.Sync(), j.Append([]string{"one"})); err != nil {
-		t.Fatal(err)
-	}
-	j.Disconnect()
-	if err := j.Append([]string{"two"}); err == nil {
-		t.Fatal("a line was written without a stick")
-	}
+	j := pulledOut(t, s)
 	if err := j.Edit(upper); err != nil {
 		t.Fatal(err)
 	}

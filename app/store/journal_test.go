@@ -9,6 +9,34 @@ import (
 	"banchisa/app/store"
 )
 
+// begunJournal returns the file of a match with its head and one line.
+func begunJournal(t *testing.T, s store.Store) *store.Journal {
+	t.Helper()
+	j, err := s.NewJournal("isaac", noon)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { j.Close() })
+	if _, err := j.Write([]byte("head\n")); err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(j.Sync(), j.Append([]string{"one"})); err != nil {
+		t.Fatal(err)
+	}
+	return j
+}
+
+// pulledOut returns a begun journal after a line that could not be written because its stick is out.
+func pulledOut(t *testing.T, s store.Store) *store.Journal {
+	t.Helper()
+	j := begunJournal(t, s)
+	j.Disconnect()
+	if err := j.Append([]string{"two"}); err == nil {
+		t.Fatal("a line was written without a stick")
+	}
+	return j
+}
+
 // A match goes on in its file when the stick that it is on was pulled out and put back, and in
 // another file when the stick is gone, or has not all that was written.
 func TestJournalOnAStickThatWasPulledOut(t *testing.T) {
@@ -27,21 +55,7 @@ func TestJournalOnAStickThatWasPulledOut(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := open(t)
-			j, err := s.NewJournal("isaac", noon)
-			if err != nil {
-				t.Fatal(err)
-			}
-			defer j.Close()
-			if _, err := j.Write([]byte("head\n")); err != nil {
-				t.Fatal(err)
-			}
-			if err := errors.Join(j.Sync(), j.Append([]string{"one"})); err != nil {
-				t.Fatal(err)
-			}
-			j.Disconnect()
-			if err := j.Append([]string{"two"}); err == nil {
-				t.Fatal("a line was written without a stick")
-			}
+			j := pulledOut(t, s)
 			if err := c.meanwhile(j.Path()); err != nil {
 				t.Fatal(err)
 			}
