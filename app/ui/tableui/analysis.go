@@ -315,7 +315,8 @@ func (s drawnPerson) part(k ui.Sketch) layout.Part {
 		below := layout.VBox(s.gap/3, layout.HBox(s.gap/2, badge, name), bar, k.Paragraph(s.Precision+" · "+s.Counts, soft))
 		if name == nil {
 			return below
-		} // the precision is beside the name where there is room
+		}
+		// The precision is beside the name where there is room.
 		head := layout.HBox(s.gap/2, badge, layout.AtIdeal(name), layout.Spacer(), layout.AtIdeal(k.Line(s.Precision, bold)))
 		return layout.First(layout.VBox(s.gap/3, head, bar, k.Paragraph(s.Counts, soft)), below)
 	}
