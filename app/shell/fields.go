@@ -31,7 +31,9 @@ type shownField interface {
 type textField struct {
 	widget.Entry
 	display *Display
-	turned  bool // to somebody who sits opposite
+	turned  bool   // to somebody who sits opposite
+	given   string // the text before anything was written
+	undone  int    // how many steps can be redone
 }
 
 // Field is the toolkit's own entry.
@@ -85,6 +87,10 @@ func (t *textField) TypedShortcut(shortcut fyne.Shortcut) {
 	case *fyne.ShortcutCopy, *fyne.ShortcutCut:
 		t.display.copied = true
 		t.Entry.TypedShortcut(shortcut)
+	case *fyne.ShortcutUndo:
+		t.stepBack(shortcut, 1)
+	case *fyne.ShortcutRedo:
+		t.stepBack(shortcut, -1)
 	case *desktop.CustomShortcut: // the field's own, or the app's: each ignores the other's
 		t.Entry.TypedShortcut(shortcut)
 		if c, ok := t.display.canvas.(fyne.Shortcutable); ok {
@@ -93,6 +99,15 @@ func (t *textField) TypedShortcut(shortcut fyne.Shortcut) {
 	default:
 		t.Entry.TypedShortcut(shortcut)
 	}
+}
+
+// stepBack undoes or redoes, and counts what can be redone.
+func (t *textField) stepBack(shortcut fyne.Shortcut, steps int) {
+	before, undone := t.Text, t.undone
+	if t.Entry.TypedShortcut(shortcut); t.Text != before {
+		undone += steps
+	}
+	t.undone = undone
 }
 
 // TypedRune writes a letter.
@@ -131,12 +146,13 @@ func (d *Display) newField(e ui.Field) shownField {
 }
 
 func (d *Display) newTextField(e ui.Field) *textField {
-	w := &textField{display: d, turned: d.Opposite}
+	w := &textField{display: d, turned: d.Opposite, given: e.Text}
 	w.Scroll = fyne.ScrollHorizontalOnly // one line: no bar and no shadow where it is low
 	w.ExtendBaseWidget(w)
 	w.SetText(e.Text)
 	w.SetPlaceHolder(e.Placeholder)
 	w.OnChanged = func(text string) {
+		w.undone = 0
 		if d.fields.byID[e.ID] == shownField(w) { // not once it has gone: what is pasted may come late
 			d.OnChanged(e.ID, text)
 		}

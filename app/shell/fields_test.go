@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"image/png"
+	"math"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -205,7 +206,8 @@ func TestMenuOfSomebodyOpposite(t *testing.T) {
 	w.display.Show(nil, []ui.Field{{ID: "0", At: scene.Box{X: 20, Y: 10, W: 280, H: 44}, Text: "Nonna"}}, ui.Style{Theme: "light", TextScale: 1}, fyne.NewSize(640, 480))
 	field := w.field(0)
 	at := field.Position().AddXY(200, 10)
-	choose := func(row float32) {
+	height := float32(0)                // of an entry
+	choose := func(row, rows float32) { // of a menu with so many
 		field.(fyne.SecondaryTappable).TappedSecondary(&fyne.PointEvent{Position: fyne.NewPos(200, 10)})
 		var entries fyne.CanvasObject
 		for _, o := range test.LaidOutObjects(w.Canvas().Overlays().Top()) {
@@ -217,17 +219,35 @@ func TestMenuOfSomebodyOpposite(t *testing.T) {
 			t.Fatal("no menu opens")
 		}
 		corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(entries).Add(fyne.NewPos(entries.Size().Width, entries.Size().Height))
+		if height == 0 {
+			height = entries.Size().Height / rows
+		}
+		if got := entries.Size().Height / height; math.Abs(float64(got-rows)) > 0.01 {
+			t.Errorf("the menu has %g entries, not %g", got, rows)
+		}
 		if d := at.Subtract(corner); d.X < -1 || d.Y < -1 || d.X > 12 || d.Y > 12 {
 			t.Errorf("the menu ends at %v, the press is at %v", corner, at)
 		}
-		entries.(fyne.Tappable).Tapped(&fyne.PointEvent{Position: fyne.NewPos(5, entries.Size().Height*(1-(row+0.5)/4))})
+		entries.(fyne.Tappable).Tapped(&fyne.PointEvent{Position: fyne.NewPos(5, entries.Size().Height*(1-(row+0.5)/rows))})
 		if w.Canvas().Overlays().Top() != nil {
 			t.Error("the menu stays")
 		}
 	}
-	choose(3) // select all
-	choose(0) // cut
-	if got := w.entry(0).Text; got != "" {
-		t.Errorf("%q is left after select all and cut", got)
+	written := func(after, want string) {
+		if got := w.entry(0).Text; got != want {
+			t.Errorf("%q is left after %s, not %q", got, after, want)
+		}
 	}
+	choose(3, 4) // select all
+	choose(0, 4) // cut
+	written("select all and cut", "")
+	choose(0, 5) // undo
+	written("undo", "Nonna")
+	choose(0, 5) // redo
+	written("redo", "")
+	choose(0, 5)
+	w.Canvas().Focused().TypedRune('!')
+	written("undo and a letter", "Nonna!")
+	choose(0, 5) // undo: there is nothing to redo
+	written("the letter's undo", "Nonna")
 }

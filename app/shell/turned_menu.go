@@ -29,6 +29,7 @@ type turnedMenu struct {
 type menuRow struct {
 	text     string
 	shortcut fyne.Shortcut
+	last     bool // of its group: a line follows
 }
 
 // TappedSecondary opens the menu where the press is: away from it as whoever has pressed sees it.
@@ -38,17 +39,32 @@ func (t *textField) TappedSecondary(ev *fyne.PointEvent) {
 		return
 	}
 	t.display.canvas.Focus(t)
-	clipboard := fyne.CurrentApp().Clipboard()
-	menu := &turnedMenu{field: t, img: &canvas.Image{}, rows: []menuRow{
-		{lang.L("Cut"), &fyne.ShortcutCut{Clipboard: clipboard}},
-		{lang.L("Copy"), &fyne.ShortcutCopy{Clipboard: clipboard}},
-		{lang.L("Paste"), &fyne.ShortcutPaste{Clipboard: clipboard}},
-		{lang.L("Select all"), &fyne.ShortcutSelectAll{}},
-	}}
+	menu := &turnedMenu{field: t, img: &canvas.Image{}, rows: t.menuRows()}
 	menu.ExtendBaseWidget(menu)
 	menu.popUp = widget.NewPopUp(menu, t.display.canvas)
 	at, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(t).Add(ev.Position), menu.popUp.MinSize()
 	menu.popUp.ShowAtPosition(at.SubtractXY(size.Width, size.Height))
+}
+
+// menuRows returns the entries that the toolkit's own menu has: undo and redo are there when they do something.
+func (t *textField) menuRows() (rows []menuRow) {
+	if t.Text != t.given {
+		rows = append(rows, menuRow{text: lang.L("Undo"), shortcut: &fyne.ShortcutUndo{}})
+	}
+	if t.undone > 0 {
+		rows = append(rows, menuRow{text: lang.L("Redo"), shortcut: &fyne.ShortcutRedo{}})
+	}
+	if len(rows) > 0 {
+		rows[len(rows)-1].last = true
+	}
+	clipboard := fyne.CurrentApp().Clipboard()
+	return append(
+		rows,
+		menuRow{text: lang.L("Cut"), shortcut: &fyne.ShortcutCut{Clipboard: clipboard}},
+		menuRow{text: lang.L("Copy"), shortcut: &fyne.ShortcutCopy{Clipboard: clipboard}},
+		menuRow{text: lang.L("Paste"), shortcut: &fyne.ShortcutPaste{Clipboard: clipboard}},
+		menuRow{text: lang.L("Select all"), shortcut: &fyne.ShortcutSelectAll{}},
+	)
 }
 
 // textSize and rowHeight are in points.
@@ -87,11 +103,16 @@ func (m *turnedMenu) paint() {
 	if size.Width < 1 || size.Height < 1 {
 		return
 	}
-	ink := color.NRGBAModel.Convert(m.Theme().Color(theme.ColorNameForeground, fyne.CurrentApp().Settings().ThemeVariant())).(color.NRGBA)
+	variant := fyne.CurrentApp().Settings().ThemeVariant()
+	ink := color.NRGBAModel.Convert(m.Theme().Color(theme.ColorNameForeground, variant)).(color.NRGBA)
+	line := color.NRGBAModel.Convert(m.Theme().Color(theme.ColorNameSeparator, variant)).(color.NRGBA)
 	c := paint.New(int(math.Ceil(float64(size.Width)*k)), int(math.Ceil(float64(size.Height)*k)))
 	drawn, height, pad := c.Scaled(k), float64(m.rowHeight()), float64(m.Theme().Size(theme.SizeNameInnerPadding))
 	for i, row := range m.rows {
 		drawn.TextCentered(pad, (float64(i)+0.5)*height, row.text, paint.TextStyle{Size: float64(m.textSize()), Weight: paint.Medium, Color: ink})
+		if row.last {
+			drawn.Fill(paint.Rect(pad, float64(i+1)*height, float64(size.Width)-2*pad, 1), line)
+		}
 	}
 	scene.HalfTurnImage(c.Image())
 	m.img.Image = c.Image()
