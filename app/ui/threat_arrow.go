@@ -8,54 +8,88 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// arrowMargin is the space around the ends of an arrow, in points.
-const arrowMargin = 30
+// The sizes of an arrow in points: the space around its ends, how far before the pieces' centres it begins and ends, its
+// head, its width and the text of its sum.
+const (
+	arrowMargin = 30
+	arrowShort  = 12
+	arrowHead   = 15
+	arrowWidth  = 5
+	arrowText   = 15
+)
 
 // ThreatArrow returns an arrow between two targets of a panel, from the piece that could do something to the one that it
 // could be done to, with its sum in short, "" for none.
 func ThreatArrow(p Panel, from, to scene.Target, sum string) Panel {
 	a, b := p.OnWindow(from.At).Center(), p.OnWindow(to.At).Center()
-	at := scene.Box{X: min(a.X, b.X) - arrowMargin, Y: min(a.Y, b.Y) - arrowMargin, W: max(a.X-b.X, b.X-a.X) + 2*arrowMargin, H: max(a.Y-b.Y, b.Y-a.Y) + 2*arrowMargin}
-	v := threatArrow{a.X - at.X, a.Y - at.Y, b.X - at.X, b.Y - at.Y, sum}
+	at := scene.Box{X: min(a.X, b.X), Y: min(a.Y, b.Y), W: max(a.X-b.X, b.X-a.X), H: max(a.Y-b.Y, b.Y-a.Y)}.Inset(-arrowMargin)
+	v := threatArrow{a, b, scene.Box{}, sum}
+	if sum != "" {
+		v.sumAt = sumOfArrow(a, b, sum, p.At)
+		at = union(at, v.sumAt)
+	}
+	v.from, v.to = scene.Pos{X: a.X - at.X, Y: a.Y - at.Y}, scene.Pos{X: b.X - at.X, Y: b.Y - at.Y}
+	v.sumAt.X, v.sumAt.Y = v.sumAt.X-at.X, v.sumAt.Y-at.Y
 	return Panel{ID: "threat/" + from.ID + "/" + to.ID, At: at, Background: NoBackground, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: draw.Drawing("threat", float64(at.W), float64(at.H), v, func(c *paint.Canvas, v threatArrow) { v.draw(c) }),
 	}}
 }
 
+// sumOfArrow returns the place of the sum: on the middle of the arrow, or beside it where the arrow is so short that
+// nothing of it would be seen, on the side that is on the panel.
+func sumOfArrow(from, to scene.Pos, sum string, panel scene.Box) scene.Box {
+	const height, seen, gap = 26, 2 * (arrowShort + arrowHead), 8
+	width := float32(math.Ceil(paint.TextWidth(sum, paint.Bold, arrowText))) + 18
+	x, y := (from.X+to.X)/2, (from.Y+to.Y)/2
+	length := float32(math.Hypot(float64(to.X-from.X), float64(to.Y-from.Y)))
+	along := scene.Pos{X: (to.X - from.X) / max(length, 1), Y: (to.Y - from.Y) / max(length, 1)}
+	across := scene.Pos{X: max(along.X, -along.X), Y: max(along.Y, -along.Y)}
+	middle := scene.Around(scene.Pos{X: x, Y: y}, width, height)
+	if length-min(width/max(across.X, 0.01), height/max(across.Y, 0.01)) >= seen {
+		return middle
+	}
+	off := across.Y*width/2 + across.X*height/2 + gap
+	if along.X+along.Y < 0 { // to the left of the arrow or below it: the sign is at the upper right corner of what it leads to
+		off = -off
+	}
+	beside := scene.Around(scene.Pos{X: x - off*along.Y, Y: y + off*along.X}, width, height)
+	if beside.Overlap(panel) < width*height-1 {
+		return scene.Around(scene.Pos{X: x + off*along.Y, Y: y - off*along.X}, width, height)
+	}
+	return beside
+}
+
 // threatArrow is what an arrow is drawn from: its ends and its sum.
 type threatArrow struct {
-	fromX, fromY, toX, toY float32
-	sum                    string
+	from, to scene.Pos
+	sumAt    scene.Box
+	sum      string
 }
 
 func (a threatArrow) draw(c *paint.Canvas) {
-	const head, short, width, size = 15, 12, 5, 15
-	x, y := float64(a.fromX), float64(a.fromY)
-	dx, dy := float64(a.toX)-x, float64(a.toY)-y
+	x, y := float64(a.from.X), float64(a.from.Y)
+	dx, dy := float64(a.to.X)-x, float64(a.to.Y)-y
 	length := math.Hypot(dx, dy)
 	if length > 0 {
 		dx, dy = dx/length, dy/length
-		end := max(length-short, head)
+		end := max(length-arrowShort, arrowHead)
 		at := func(along, across float64) paint.Point { return paint.Pt(x+dx*along-dy*across, y+dy*along+dx*across) }
 		var line paint.Path
-		start, neck := at(min(short, end-head), 0), at(end-head+2, 0)
+		start, neck := at(min(arrowShort, end-arrowHead), 0), at(end-arrowHead+2, 0)
 		line.MoveTo(start.X, start.Y).LineTo(neck.X, neck.Y)
-		tip := paint.RoundPolygon(1, at(end-head, -head*0.6), at(end, 0), at(end-head, head*0.6))
-		c.Stroke(line, width+4, paint.Foam)
+		tip := paint.RoundPolygon(1, at(end-arrowHead, -arrowHead*0.6), at(end, 0), at(end-arrowHead, arrowHead*0.6))
+		c.Stroke(line, arrowWidth+4, paint.Foam)
 		c.Stroke(tip, 4, paint.Foam)
-		c.Stroke(line, width, dangerRed)
+		c.Stroke(line, arrowWidth, dangerRed)
 		c.Fill(tip, dangerRed)
 	}
 	if a.sum == "" {
 		return
 	}
-	style := paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Foam, Align: paint.Center}
-	w := paint.TextWidth(a.sum, paint.Bold, size) + 14
-	// In the middle of the arrow, inside the picture.
-	midX, midY := x+dx*length/2, y+dy*length/2
-	c.Fill(paint.RoundRect(midX-w/2-2, midY-13, w+4, 26, 13), paint.Foam)
-	c.Fill(paint.RoundRect(midX-w/2, midY-11, w, 22, 11), dangerRed)
-	c.TextCentered(midX, midY, a.sum, style)
+	left, top, w, h := float64(a.sumAt.X), float64(a.sumAt.Y), float64(a.sumAt.W), float64(a.sumAt.H)
+	c.Fill(paint.RoundRect(left, top, w, h, h/2), paint.Foam)
+	c.Fill(paint.RoundRect(left+2, top+2, w-4, h-4, h/2-2), dangerRed)
+	c.TextCentered(left+w/2, top+h/2, a.sum, paint.TextStyle{Size: arrowText, Weight: paint.Bold, Color: paint.Foam, Align: paint.Center})
 }
 
 // ReachMarks returns points on the targets of a panel that a rival's piece could come to.

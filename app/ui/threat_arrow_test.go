@@ -1,0 +1,43 @@
+package ui_test
+
+import (
+	"math"
+	"testing"
+
+	"banchisa/app/ui"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// The sum of an arrow is whole, and leaves enough of the arrow to be seen, short as the arrow may be and wherever it leads.
+func TestSumLeavesTheArrowToBeSeen(t *testing.T) {
+	const short, least = 12, 30 // an arrow begins and ends so far from the centres; so much of it is seen, half of it the head
+	board := ui.Panel{ID: "board", At: scene.Box{X: 10, Y: 60, W: 600, H: 500}, Scene: scene.Scene{W: 600, H: 500}}
+	for _, sum := range []string{"42%", "3 passi"} {
+		for _, length := range []float64{58, 72, 110, 240} {
+			for angle := 0.0; angle < 360; angle += 22.5 {
+				dy, dx := math.Sincos(angle * math.Pi / 180)
+				begin := scene.Pos{X: 300, Y: 250}
+				end := scene.Pos{X: begin.X + float32(length*dx), Y: begin.Y + float32(length*dy)}
+				p := ui.ThreatArrow(board, scene.Target{ID: "a", At: scene.Around(begin, 40, 40)}, scene.Target{ID: "b", At: scene.Around(end, 40, 40)}, sum)
+				c := paint.NewRecorder(int(p.At.W), int(p.At.H))
+				ui.DrawPicture(c, p.Scene.Background, 0, 0, float64(p.At.W), float64(p.At.H))
+				disc := c.TextRuns()[0].Bounds // of the sum, and the disc around it
+				disc.MinX, disc.MaxX, disc.MinY, disc.MaxY = disc.MinX-8, disc.MaxX+8, disc.MinY-3, disc.MaxY+3
+				if disc.MinX < 0 || disc.MinY < 0 || disc.MaxX > float64(p.At.W) || disc.MaxY > float64(p.At.H) {
+					t.Errorf("%s, %g long, towards %g: the sum at %v is cut off in %g x %g", sum, length, angle, disc, p.At.W, p.At.H)
+				}
+				from := p.OnWindow(scene.Box{})
+				x, y, seen := float64(begin.X+board.At.X-from.X), float64(begin.Y+board.At.Y-from.Y), 0
+				for d := short; d < int(length)-short; d++ {
+					if x, y := x+float64(d)*dx, y+float64(d)*dy; x < disc.MinX || x > disc.MaxX || y < disc.MinY || y > disc.MaxY {
+						seen++
+					}
+				}
+				if least := min(least, int(length)-2*short-1); seen < least {
+					t.Errorf("%s, %g long, towards %g: %d points of the arrow are seen", sum, length, angle, seen)
+				}
+			}
+		}
+	}
+}
