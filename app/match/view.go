@@ -94,27 +94,42 @@ func (v View) Step(k int, viewer games.Seat) presenter.Step {
 
 // Trace returns the last turns of the other seats since viewer's last choice, oldest first. For the public
 // it is that of all seats since the last step of the seat to move, forced or not: to tell the two apart
-// would reveal a hand. At the end of a match it is the last turn of every seat, the viewer's too, so that
-// what decided the match can be seen. Forced steps after the last choice, such as passes, begin no turn.
+// would reveal a hand. At the end of a match it is the last turn alone for the public and for the viewer who played it,
+// so that nothing comes back that was gone before. Forced steps after the last choice, such as passes, begin no turn.
 func (v View) Trace(viewer games.Seat) []presenter.Step {
 	ownSeat, actor := viewer, v.Session.FullState(v.Shown).Actor()
-	if viewer < 0 || actor == games.Terminal {
+	isOver := actor == games.Terminal
+	alone := isOver && (viewer < 0 || viewer == v.lastToChoose())
+	if viewer < 0 {
 		ownSeat = actor
 	}
 	var steps []presenter.Step
 	done, turn := map[games.Seat]bool{}, games.Chance
 	for k := v.Shown - 1; k >= max(0, v.Shown-maxTrailSteps); k-- {
 		step := v.Session.StepAt(k)
-		if step.Seat == ownSeat && (viewer < 0 || !step.Auto) {
+		if step.Seat == ownSeat && !alone && (viewer < 0 || !step.Auto) {
 			break
 		}
-		if step.Seat >= 0 && step.Seat != turn && !(step.Auto && turn == games.Chance && actor == games.Terminal) {
+		if step.Seat >= 0 && step.Seat != turn && !(step.Auto && turn == games.Chance && isOver) {
+			if alone && turn != games.Chance {
+				break
+			}
 			done[turn], turn = true, step.Seat
 		}
-		if turn != ownSeat && !done[turn] {
+		if (turn != ownSeat || alone) && !done[turn] {
 			steps = append(steps, v.Step(k, viewer))
 		}
 	}
 	slices.Reverse(steps)
 	return steps
+}
+
+// lastToChoose returns the seat of the last step that was chosen, games.Chance if there is none.
+func (v View) lastToChoose() games.Seat {
+	for k := v.Shown - 1; k >= 0; k-- {
+		if step := v.Session.StepAt(k); step.Seat >= 0 && !step.Auto {
+			return step.Seat
+		}
+	}
+	return games.Chance
 }

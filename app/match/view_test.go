@@ -58,6 +58,33 @@ func TestTraceShowsHowTheMatchEnded(t *testing.T) {
 	}
 }
 
+// TestNoOldTraceComesBackAtTheEnd checks that the trace of a finished match is the last turn alone for the public and for
+// who played it, and that for the others it goes back to their own last choice at most.
+func TestNoOldTraceComesBackAtTheEnd(t *testing.T) {
+	for game := range all.Presenters() {
+		v := recordedView(t, game)
+		last := v.Shown - 1
+		for step := v.Session.StepAt(last); step.Seat < 0 || step.Auto; step = v.Session.StepAt(last) {
+			last--
+		}
+		decider := v.Session.StepAt(last).Seat
+		for viewer := games.Public; int(viewer) < len(v.Setup.Seats); viewer++ {
+			if viewer == games.Chance {
+				continue
+			}
+			for _, step := range v.Trace(viewer) {
+				name := step.Before.FormatAction(step.Action)
+				if step.Seat < 0 || step.Seat == decider || name == "pass" {
+					continue
+				}
+				if viewer < 0 || viewer == decider || viewer == step.Seat {
+					t.Errorf("%s: viewer %d sees %q of seat %d, after which %d has played", game, viewer, name, step.Seat, decider)
+				}
+			}
+		}
+	}
+}
+
 // TestTraceEndsWithOneTurnOfEachSeat checks that the trace of a finished match has one turn of each seat, whatever forced
 // passes stand between and after them.
 func TestTraceEndsWithOneTurnOfEachSeat(t *testing.T) {
