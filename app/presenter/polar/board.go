@@ -223,7 +223,7 @@ func (b *boardBuilder) canDragPenguin(color int) bool {
 // landedPoint returns where a penguin is on the iceberg or on land.
 func (b *boardBuilder) landedPoint(color int) (x, y float64) {
 	if b.state.Penguin(color).Slab == game.Landed {
-		return b.sea.Point(b.sea.W()-b.sea.Coast*.45, b.sea.H()*.60)
+		return b.sea.Point(b.sea.W()-b.sea.Coast*.45, b.sea.H()*.68) // its sun leaves the label of the land to be read
 	}
 	rows := [...]float64{.24, .36, .66, .77, .13, .88}
 	return b.sea.Point(b.sea.Coast*(.52+.12*float64(color%2)), b.sea.H()*rows[color])
