@@ -199,25 +199,40 @@ func TestFieldOfSomebodyOpposite(t *testing.T) {
 	}
 }
 
+// openMenu opens the menu of the first field and returns its entries.
+func (w formWindow) openMenu(t *testing.T) (entries fyne.CanvasObject) {
+	t.Helper()
+	w.field(0).(fyne.SecondaryTappable).TappedSecondary(&fyne.PointEvent{Position: fyne.NewPos(200, 10)})
+	for _, o := range test.LaidOutObjects(w.Canvas().Overlays().Top()) {
+		if _, is := o.(fyne.Tappable); is {
+			entries = o // the innermost
+		}
+	}
+	if entries == nil {
+		t.Fatal("no menu opens")
+	}
+	return entries
+}
+
+// The menu of a field at the edge of somebody who sits opposite is all in the window.
+func TestMenuAtTheFarEdgeIsInTheWindow(t *testing.T) {
+	w := newFormWindow(t, "light", 1, "Nonna")
+	w.display.Opposite = true
+	w.display.Show(nil, []ui.Field{{ID: "0", At: scene.Box{X: 20, Y: 426, W: 280, H: 44}, Text: "Nonna"}}, ui.Style{Theme: "light", TextScale: 1}, fyne.NewSize(640, 480))
+	if at := fyne.CurrentApp().Driver().AbsolutePositionForObject(w.openMenu(t)); at.X < 0 || at.Y < 0 {
+		t.Errorf("the menu begins at %v", at)
+	}
+}
+
 // The menu of a field of somebody who sits opposite opens away from the press as they see it, its first entry nearest to it.
 func TestMenuOfSomebodyOpposite(t *testing.T) {
 	w := newFormWindow(t, "light", 1, "Nonna")
 	w.display.Opposite = true
 	w.display.Show(nil, []ui.Field{{ID: "0", At: scene.Box{X: 20, Y: 10, W: 280, H: 44}, Text: "Nonna"}}, ui.Style{Theme: "light", TextScale: 1}, fyne.NewSize(640, 480))
-	field := w.field(0)
-	at := field.Position().AddXY(200, 10)
+	at := w.field(0).Position().AddXY(200, 10)
 	height := float32(0)                // of an entry
 	choose := func(row, rows float32) { // of a menu with so many
-		field.(fyne.SecondaryTappable).TappedSecondary(&fyne.PointEvent{Position: fyne.NewPos(200, 10)})
-		var entries fyne.CanvasObject
-		for _, o := range test.LaidOutObjects(w.Canvas().Overlays().Top()) {
-			if _, is := o.(fyne.Tappable); is {
-				entries = o // the innermost
-			}
-		}
-		if entries == nil {
-			t.Fatal("no menu opens")
-		}
+		entries := w.openMenu(t)
 		corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(entries).Add(fyne.NewPos(entries.Size().Width, entries.Size().Height))
 		if height == 0 {
 			height = entries.Size().Height / rows

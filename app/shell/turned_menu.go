@@ -32,7 +32,8 @@ type menuRow struct {
 	last     bool // of its group: a line follows
 }
 
-// TappedSecondary opens the menu where the press is: away from it as whoever has pressed sees it.
+// TappedSecondary opens the menu where the press is: away from it as whoever has pressed sees it, but all of it in the
+// window.
 func (t *textField) TappedSecondary(ev *fyne.PointEvent) {
 	if !t.turned {
 		t.Entry.TappedSecondary(ev)
@@ -43,7 +44,7 @@ func (t *textField) TappedSecondary(ev *fyne.PointEvent) {
 	menu.ExtendBaseWidget(menu)
 	menu.popUp = widget.NewPopUp(menu, t.display.canvas)
 	at, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(t).Add(ev.Position), menu.popUp.MinSize()
-	menu.popUp.ShowAtPosition(at.SubtractXY(size.Width, size.Height))
+	menu.popUp.ShowAtPosition(fyne.NewPos(max(at.X-size.Width, 0), max(at.Y-size.Height, 0)))
 }
 
 // menuRows returns the entries that the toolkit's own menu has: undo and redo are there when they do something.
