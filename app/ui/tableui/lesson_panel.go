@@ -69,14 +69,17 @@ func (l LessonStatus) band(g *ui.Form) layout.Part {
 	say := func(id, s string, step ui.TextStep) layout.Part {
 		return layout.CenterY(g.Styled("lecture/"+id, s, step, look))
 	}
-	row := func(step ui.TextStep, progress layout.Part) layout.Part {
-		return layout.HBox(g.Space(ui.SpaceS), say("title", title, step), layout.Spacer(), progress, l.clock(g), l.hearts(g))
+	row := func(step, figures ui.TextStep, progress layout.Part) layout.Part {
+		return layout.HBox(g.Space(ui.SpaceS), say("title", title, step), layout.Spacer(), progress, l.clock(g, figures), l.hearts(g, figures))
 	}
 	var dots, numbers layout.Part
 	if l.Steps > 0 {
 		dots, numbers = l.dots(g), say("steps", fmt.Sprintf("%d/%d", min(l.Done+1, l.Steps), l.Steps), ui.BodyText)
 	}
-	return layout.First(layout.AtIdeal(row(ui.TaskText, dots)), layout.AtIdeal(row(ui.BodyText, dots)), layout.AtIdeal(row(ui.BodyText, numbers)), row(ui.BodyText, nil))
+	return layout.First(
+		layout.AtIdeal(row(ui.TaskText, ui.TitleText, dots)), layout.AtIdeal(row(ui.BodyText, ui.TitleText, dots)),
+		layout.AtIdeal(row(ui.BodyText, ui.TitleText, numbers)), row(ui.BodyText, ui.HeadingText, nil),
+	)
 }
 
 // dots returns a dot for each step, filled if it has been made.
@@ -96,13 +99,13 @@ func (l LessonStatus) dots(g *ui.Form) layout.Part {
 	}))
 }
 
-// hearts returns the lives of a run, those that are lost as outlines.
-func (l LessonStatus) hearts(g *ui.Form) layout.Part {
+// hearts returns the lives of a run, as high as a step of type, those that are lost as outlines.
+func (l LessonStatus) hearts(g *ui.Form, step ui.TextStep) layout.Part {
 	if l.Hearts == 0 {
 		return nil
 	}
 	const radius = 0.45 // in heights of the numbers
-	size := g.Points(ui.TitleText)
+	size := g.Points(step)
 	type value struct{ lives, hearts int }
 	return layout.Center(ui.Drawn(g, "lecture/hearts", layout.Exactly(float32(size*radius*ui.HeartsWidth*float64(l.Hearts))),
 		layout.Exactly(float32(size)), ui.NoBackground, value{l.Lives, l.Hearts}, func(c *paint.Canvas, in ui.Area, v value) {
@@ -110,16 +113,16 @@ func (l LessonStatus) hearts(g *ui.Form) layout.Part {
 		}))
 }
 
-// clock returns a disc that empties, and the seconds that are left beside it, nothing when the time is over.
-func (l LessonStatus) clock(g *ui.Form) layout.Part {
+// clock returns a disc that empties, and the seconds that are left beside it in a step of type, nothing when the time is over.
+func (l LessonStatus) clock(g *ui.Form, step ui.TextStep) layout.Part {
 	if l.Clock.Seconds == 0 {
 		return nil
 	}
 	const longest = "000"
 	seconds := func(s string) layout.Part {
-		return layout.CenterY(g.Styled("lecture/seconds", s, ui.TitleText, ui.Look{Weight: paint.Bold, Ink: ui.InkOnBright}))
+		return layout.CenterY(g.Styled("lecture/seconds", s, step, ui.Look{Weight: paint.Bold, Ink: ui.InkOnBright}))
 	}
-	side := layout.Exactly(float32(g.Points(ui.TitleText)))
+	side := layout.Exactly(float32(g.Points(step)))
 	disc := ui.Drawn(g, "lecture/clock", side, side, ui.NoBackground, l.Clock, func(c *paint.Canvas, in ui.Area, clock LessonClock) {
 		r := in.H / 2
 		c.Fill(paint.Circle(r, r, r-1), paint.Paper)

@@ -39,3 +39,32 @@ func TestVeryLargeLessonsStayBesideTheBoard(t *testing.T) {
 		t.Error("it is made too small")
 	}
 }
+
+// TestHeartsAndClockNeedNoRoom checks that the sheet of a puzzle in a run is as low as that of another puzzle where the
+// column is low, and one against the clock hardly higher, whose seconds are not smaller than in normal text: neither lies
+// over the board alone.
+func TestHeartsAndClockNeedNoRoom(t *testing.T) {
+	const secondsHeight = 4
+	const task = "Giochi con i criminali: finisci il turno con tutti ad almeno 4 esagoni da ogni pedina della polizia, senza tirare i dadi."
+	lowest := func(l tableui.LessonStatus) float32 {
+		l.Text = task
+		at := scene.Box{W: 338}
+		for !tableui.LessonFits(lessonContext(1.35), l, at) {
+			at.H++
+		}
+		return at.H
+	}
+	plain := lowest(tableui.LessonStatus{Title: "Enigma"})
+	for name, l := range map[string]tableui.LessonStatus{
+		"a run":     {Title: "Serie · risolti: 12", Hearts: 3, Lives: 2},
+		"the clock": {Title: "Enigma", Clock: tableui.LessonClock{Seconds: 48, Limit: 60}},
+	} {
+		most := plain
+		if l.Clock.Seconds > 0 {
+			most += secondsHeight
+		}
+		if h := lowest(l); h > most {
+			t.Errorf("%s asks for %g points, other puzzles for %g", name, h, plain)
+		}
+	}
+}
