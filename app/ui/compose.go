@@ -184,7 +184,7 @@ func (ctx Context) ButtonPanel(b Button, kind ButtonKind) Panel {
 		b.Key = ""
 	}
 	s := scene.Scene{
-		W: b.At.W, H: b.At.H, Background: ctx.Style.Button(b.At.W, b.At.H, b.Text, ctx.KeyCap(b.Key), kind, state),
+		W: b.At.W, H: b.At.H, Background: ctx.Style.buttonPicture(b.At.W, b.At.H, buttonFace{b.Text, ctx.KeyCap(b.Key), b.TextSize, kind, state}),
 		Targets: []scene.Target{{
 			ID: b.ID, At: scene.Box{W: b.At.W, H: b.At.H}, Name: b.Text, Tooltip: b.Tooltip, ShowsName: true, Enabled: !b.Disabled || b.Explains, Message: b.Message,
 			Primary: kind == Primary || kind == CallToAction, TakesFocus: b.TakesFocus, TakesReturn: takesReturn && !b.Disabled,

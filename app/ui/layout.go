@@ -174,6 +174,10 @@ type Button struct {
 	ID   string
 	At   scene.Box
 	Text string
+	// Short is what it says where Text has no room at the size of the others of its row, "" for no other text.
+	Short string
+	// TextSize is the largest size of its text in points, 0 for that of its height.
+	TextSize float64
 	// Tooltip is the text of the tooltip; it is "" if there is no more to say than Text.
 	Tooltip string
 	// Key is the key that presses the button, such as "Return", "U" or "Space". The button shows it.

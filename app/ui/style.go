@@ -107,13 +107,21 @@ const (
 // Button returns a picture of a button of w by h points with an edge below it, and with a key cap
 // if key is not "".
 func (style Style) Button(w, h float32, text, key string, kind ButtonKind, state ButtonState) scene.Picture {
-	type value struct {
-		text, key string
-		kind      ButtonKind
-		state     ButtonState
-	}
-	return Drawing(style, "button", w, h, value{text, key, kind, state}, func(c *paint.Canvas, in Area, v value) {
-		drawButton(c, in.Colors, in.Style, in.W, in.H, v.text, v.key, v.kind, v.state)
+	return style.buttonPicture(w, h, buttonFace{text: text, key: key, kind: kind, state: state})
+}
+
+// buttonFace is what a button is drawn from. most is the largest size of its text in points, 0 for that of its height.
+type buttonFace struct {
+	text, key string
+	most      float64
+	kind      ButtonKind
+	state     ButtonState
+}
+
+// buttonPicture returns a picture of a button of w by h points.
+func (style Style) buttonPicture(w, h float32, face buttonFace) scene.Picture {
+	return Drawing(style, "button", w, h, face, func(c *paint.Canvas, in Area, v buttonFace) {
+		v.draw(c, in.Colors, in.Style, in.W, in.H)
 	})
 }
 
@@ -141,15 +149,15 @@ func buttonColors(p paint.Theme, kind ButtonKind, state ButtonState) (fill, edge
 	return fill, edge, ink
 }
 
-func drawButton(c *paint.Canvas, p paint.Theme, l Style, w, h float64, text, key string, kind ButtonKind, state ButtonState) {
-	fill, edge, ink := buttonColors(p, kind, state)
-	depth, r := 3.0, min((h-3)*0.28, 16)
-	if kind == OnDark {
+func (b buttonFace) draw(c *paint.Canvas, p paint.Theme, l Style, w, h float64) {
+	fill, edge, ink := buttonColors(p, b.kind, b.state)
+	depth, r := float64(buttonEdge), min((h-buttonEdge)*0.28, 16)
+	if b.kind == OnDark {
 		depth, r = 0, h/2
 	}
 	top := paint.RoundRect(1, 0, w-2, h-depth-1, r)
 	offset := 0.0
-	if state == Pressed {
+	if b.state == Pressed {
 		offset = depth - 1
 	}
 	c.Fill(paint.RoundRect(1, depth, w-2, h-depth-1, r), edge)
@@ -157,19 +165,22 @@ func drawButton(c *paint.Canvas, p paint.Theme, l Style, w, h float64, text, key
 	if l.Theme == "contrast" {
 		c.Stroke(paint.RoundRect(1, 1, w-2, h-depth-2, r), 1.6, p.Text)
 	}
-	size := buttonTextSize(kind, h)
+	size, text, key := l.TextSize(buttonTextSize(b.kind, h)), b.text, b.key
+	if b.most > 0 {
+		size = min(size, b.most)
+	}
 	padding := ButtonPadding(w)
 	mid := (h-depth)/2 + offset
 	room := w - padding - l.keyCapWidth(key, h)
 	const whole = 0.95 // of its size: a text beside others of a row is as large as they are
-	if key != "" && (room <= 0 || FitSize(text, paint.Bold, l.TextSize(size), room) < whole*l.TextSize(size)) {
+	if key != "" && (room <= 0 || FitSize(text, paint.Bold, size, room) < whole*size) {
 		key = "" // the text needs the room of the key cap
 	}
-	if lines, fitted := twoLines(text, l.TextSize(size), w-padding, h-depth-8); key == "" && lines != nil {
+	if lines, fitted := twoLines(text, size, w-padding, h-depth-2*buttonLines); key == "" && lines != nil {
 		drawCentered(c, w/2, mid, fitted*1.15, lines, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: ink, Align: paint.Center})
 		return
 	}
-	size = FitSize(text, paint.Bold, l.TextSize(size), w-padding-l.keyCapWidth(key, h))
+	size = FitSize(text, paint.Bold, size, w-padding-l.keyCapWidth(key, h))
 	textWidth := paint.TextWidth(text, paint.Bold, size)
 	x := (w - textWidth - l.keyCapWidth(key, h)) / 2
 	c.TextCentered(x, mid, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink})

@@ -56,7 +56,7 @@ func belowBanner(ctx ui.Context, t ui.Layout, seats []ui.SeatStyle, log MoveList
 		}
 		panels = append(panels, p)
 	}
-	for _, b := range t.Buttons {
+	for _, b := range ctx.Style.InRows(t.Buttons) {
 		b.At.Y += bar
 		if b.Tooltip == "" && (b.ID == "undo" || b.ID == "hint") {
 			b.Tooltip = ctx.Localize("tip." + b.ID)
