@@ -256,7 +256,7 @@ func (l *layoutBuilder) mainButtons(width float32) layout.Part {
 	secondary := ui.Button{ID: "hint", Text: l.localize("polar.button.hint"), Key: "H", Message: ui.AskHint{}}
 	primary := ui.Button{Primary: true, Key: "Return"}
 	if l.Interactive && l.Sel.hasSlab() {
-		secondary = ui.Button{ID: "other", Text: l.localize("polar.button.other"), Key: "Esc", Message: l.tapSelect(selection{})}
+		secondary = ui.Button{ID: "other", Text: l.localize("polar.button.other"), Short: l.localize("polar.button.other.short"), Key: "Esc", Message: l.tapSelect(selection{})}
 	}
 	l.setPrimaryButton(&primary)
 	if primary.ID == "" {
@@ -285,10 +285,10 @@ func (l *layoutBuilder) setPrimaryButton(button *ui.Button) {
 	}
 	switch {
 	case l.Sel.isRotatedOnSea():
-		button.ID, button.Text = "ok", l.localize("polar.button.ok")
+		button.ID, button.Text, button.Short = "ok", l.localize("polar.button.ok"), l.localize("polar.button.ok.short")
 		return
-	case l.Sel.slab.from == fromTray:
-		button.ID, button.Text = "where", l.localize("polar.button.where") // it is rotated beside the dial
+	case l.Sel.slab.from == fromTray: // it is rotated beside the dial
+		button.ID, button.Text, button.Short = "where", l.localize("polar.button.where"), l.localize("polar.button.where.short")
 		button.Disabled, button.Key = true, ""
 		return
 	}
@@ -297,16 +297,18 @@ func (l *layoutBuilder) setPrimaryButton(button *ui.Button) {
 		if !ok {
 			continue
 		}
-		button.ID, button.Text = targetID, l.localize("polar.button."+targetID)
+		button.ID, button.Text = targetID, l.localize("polar.button."+targetID, l.player(l.state.Mover()))
 		switch {
 		case targetID == "land" && o.price > 0:
-			button.Text = l.localize("polar.button.land-dear", o.price)
+			button.Text, button.Short = l.localize("polar.button.land-dear", o.price), l.localize("polar.button.land-dear.short", o.price)
 		case targetID == "click":
 			button.Key = "Space"
+		case targetID != "land":
+			button.Short = l.localize("polar.button." + targetID + ".short")
 		}
 		return
 	}
-	button.Text = l.localize("polar.button.choose")
+	button.Text, button.Short = l.localize("polar.button.choose"), l.localize("polar.button.choose.short")
 	switch l.state.Question() {
 	case game.AfterNumber:
 		if !slices.ContainsFunc(l.options, func(o option) bool { return o.area == spotArea }) {

@@ -238,6 +238,7 @@ func (dp *dialPanel) listButtons() (numbers, others []ui.Button) {
 			target := dp.rotateTarget(rotateInHandIDs[i], dp.Sel.slab, 1-2*i)
 			others = append(others, ui.Button{ID: target.ID, Text: dp.localize("polar.button." + text), Message: target.Message})
 		}
+		others[1].Short = dp.localize("polar.button.back.short")
 	}
 	if dp.Sel.hasSlab() {
 		return nil, others
