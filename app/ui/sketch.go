@@ -114,6 +114,25 @@ func (k Sketch) Name(s string, t paint.TextStyle) layout.Part {
 	return k.line(s, t, lineHeight, Ellipsize)
 }
 
+// CutName returns a name on one line, of its size, as the names beside it. Where there is less room its end is cut off.
+func (k Sketch) CutName(s string, t paint.TextStyle) layout.Part {
+	return k.line(s, t, lineHeight, func(s string, weight paint.Weight, size, w float64) (string, float64) {
+		return truncate(s, weight, size, w), size
+	})
+}
+
+// NameSize returns the size in points of the names of a table, each in a space of w by h points with its portrait and clock:
+// all are as large as the longest has room for. One that could not be read at that size is smaller alone.
+func (k Sketch) NameSize(players []Player, t paint.TextStyle, portrait float64, w, h float32) float64 {
+	least := t.Size
+	for _, p := range players {
+		beside := p.Avatar.Width(portrait) + p.Clock.Width(portrait*playersClock)
+		_, size := nameLines(p.Name, float64(w)-beside, float64(h), t)
+		least = min(least, size)
+	}
+	return max(least, min(minReadableSize, t.Size))
+}
+
 func fitLine(s string, weight paint.Weight, size, w float64) (string, float64) {
 	return s, FitSize(s, weight, size, w)
 }

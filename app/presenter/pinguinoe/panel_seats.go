@@ -75,23 +75,82 @@ type seatsSheet struct {
 // rowHeight returns the height of each of n rows in a panel of a height.
 func rowHeight(panel float64, n int) float64 { return (panel - 8) / float64(n) }
 
+// part returns a row for each seat. That a seat holds no cards is said of all such seats, or of none where a name has no room
+// beside it.
 func (sh seatsSheet) part(k ui.Sketch) layout.Part {
-	var rows []layout.Part
-	for _, row := range sh.rows.Value() {
-		rows = append(rows, row.part(k, rowHeight(k.H, len(sh.rows.Value())), sh.none))
-	}
-	return layout.PaddedXY(0, 4, layout.Grid(1, 0, true, rows...))
+	rows := sh.rows.Value()
+	f := seatRows{k: k, h: rowHeight(k.H, len(rows)), all: rows}
+	f.name = paint.TextStyle{Size: k.Style.TextSize(min(17, f.h*0.34)), Weight: paint.Bold, Color: k.Colors.Text}
+	noted := f
+	noted.none = sh.none
+	return layout.PaddedXY(0, 4, layout.First(noted.part(), f.part()))
 }
 
-// part returns a row of a height: the penguin, the player, and the cards.
-func (row seatRow) part(k ui.Sketch, h float64, none string) layout.Part {
-	const pad, gap = 12, 10
-	penguin, card := layout.Exactly(float32(min(h, 58)*0.92)), heldSize(h)
-	name := paint.TextStyle{Size: k.Style.TextSize(min(17, h*0.34)), Weight: paint.Medium, Color: k.Colors.Text}
-	if row.onTurn || row.toAct {
-		name.Weight = paint.Bold
+// seatRows are the rows of all seats as they are drawn: h is their height, name the text of their names while they are on turn,
+// none what is said of seats without cards, "" for nothing.
+type seatRows struct {
+	k    ui.Sketch
+	h    float64
+	all  []seatRow
+	name paint.TextStyle
+	none string
+}
+
+// part returns the rows. Their names have the same room.
+func (f seatRows) part() layout.Part {
+	var rows, beside []layout.Part
+	for _, row := range f.all {
+		beside = append(beside, f.beside(row))
 	}
-	soft := paint.TextStyle{Size: name.Size * 0.82, Color: k.Colors.Secondary, Align: paint.Right}
+	if f.none != "" { // also where each seat holds some
+		beside = append(beside, f.note())
+	}
+	for i, row := range f.all {
+		rows = append(rows, f.row(row, layout.AsLargeAs(layout.Align(1, layout.Fill, beside[i]), beside...)))
+	}
+	return layout.Grid(1, 0, true, rows...)
+}
+
+// row returns a row: the penguin, the player, and what is beside the name.
+func (f seatRows) row(row seatRow, beside layout.Part) layout.Part {
+	const pad, gap = 12, 10
+	k, penguin := f.k, layout.Exactly(float32(min(f.h, 58)*0.92))
+	return layout.Stack(k.Spot(row.color, layout.Range{}, layout.Range{}),
+		k.Ground(func(c *paint.Canvas, at paint.Box) { row.drawGround(c, k.Colors, at) }, layout.PaddedXY(pad, 0, layout.HBox(gap,
+			layout.Center(k.Spot("penguin/"+row.color, penguin, penguin)), layout.Grow(1, f.player(row)), beside,
+		))))
+}
+
+// player returns the player of a row. Beside a note its name has its whole size, else that of the longest name.
+func (f seatRows) player(row seatRow) layout.Part {
+	text := f.name
+	if !row.onTurn && !row.toAct {
+		text.Weight = paint.Medium
+	}
+	if f.none != "" {
+		return layout.AtIdeal(layout.AsLargeAs(f.k.Player(row.player, text, text.Size), f.k.Player(row.player, f.name, text.Size)))
+	}
+	var players []ui.Player
+	for _, r := range f.all {
+		players = append(players, r.player)
+	}
+	return layout.ByWidth(func(w float32) layout.Part {
+		fitted := text
+		fitted.Size = f.k.NameSize(players, f.name, text.Size, w, float32(f.h))
+		return f.k.Player(row.player, fitted, text.Size)
+	})
+}
+
+// note returns what is said of a seat without cards.
+func (f seatRows) note() layout.Part {
+	soft := paint.TextStyle{Size: f.name.Size * 0.82, Color: f.k.Colors.Secondary, Align: paint.Right}
+	return layout.AtIdeal(f.k.Line(f.none, soft))
+}
+
+// beside returns what is beside the name of a row: that its seat skips a turn, its cards, or the note that it has none.
+func (f seatRows) beside(row seatRow) layout.Part {
+	const gap = 10
+	k, card := f.k, heldSize(f.h)
 	var skip, held layout.Part
 	if row.skips > 0 {
 		skip = k.Sprite("event-skip", card)
@@ -102,15 +161,10 @@ func (row seatRow) part(k ui.Sketch, h float64, none string) layout.Part {
 			row.drawManyCards(c, k.Colors, at, card)
 		}))
 	}
-	line := func(player, note layout.Part) layout.Part {
-		return layout.HBox(gap, layout.Center(k.Spot("penguin/"+row.color, penguin, penguin)), layout.Grow(1, player), note, skip, held)
+	if skip == nil && held == nil && f.none != "" {
+		return f.note()
 	}
-	player, parts := k.Player(row.player, name, name.Size), []layout.Part(nil)
-	if row.cards == 0 && row.skips == 0 { // without space for both, only the name is shown
-		parts = append(parts, line(layout.AtIdeal(player), layout.AtIdeal(k.Line(none, soft))))
-	}
-	return layout.Stack(k.Spot(row.color, layout.Range{}, layout.Range{}),
-		k.Ground(func(c *paint.Canvas, at paint.Box) { row.drawGround(c, k.Colors, at) }, layout.PaddedXY(pad, 0, layout.First(append(parts, line(player, nil))...))))
+	return layout.HBox(gap, skip, held)
 }
 
 // drawGround draws what is behind a row: that it is on turn, or can be thrown at.

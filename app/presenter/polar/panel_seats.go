@@ -69,15 +69,20 @@ type seatsSheet struct {
 }
 
 func (sh seatsSheet) part(k ui.Sketch) layout.Part {
+	var players []ui.Player
+	for _, r := range sh.rows.Value() {
+		players = append(players, r.Player)
+	}
 	var rows []layout.Part
 	for _, r := range sh.rows.Value() {
-		rows = append(rows, r.part(k, (k.H-8)/float64(len(sh.rows.Value())), sh.scale))
+		rows = append(rows, r.part(k, (k.H-8)/float64(len(players)), sh.scale, players))
 	}
 	return layout.Padded(4, layout.Grid(1, 0, true, rows...))
 }
 
-// part returns a row of a height: penguin and player, the numbers of cards and of slabs, and where the penguin is.
-func (r seatRow) part(k ui.Sketch, h, scale float64) layout.Part {
+// part returns a row of a height: penguin and player, whose name is as large as those of all players, the numbers of cards
+// and of slabs, and where the penguin is.
+func (r seatRow) part(k ui.Sketch, h, scale float64, players []ui.Player) layout.Part {
 	pad, gap, baseSize, nameShare := float32(12), float32(8), 17*scale, float32(0.65)
 	if k.W < 380 {
 		pad, gap, baseSize = 6, 4, 14*scale
@@ -104,15 +109,20 @@ func (r seatRow) part(k ui.Sketch, h, scale float64) layout.Part {
 	penguin := k.Part(layout.Exactly(float32(h*1.05)), layout.Range{}, func(c *paint.Canvas, at paint.Box) { r.drawPenguin(c, k.Colors, at) })
 	return layout.Stack(k.Spot(r.Color, layout.Range{}, layout.Range{}), k.Ground(
 		func(c *paint.Canvas, at paint.Box) { r.drawGround(c, k.Colors, at) },
-		layout.PaddedXY(pad, 0, layout.HBox(gap, penguin, layout.Grow(nameShare, r.namePart(k, name, min(name.Size, baseSize))), counted(cards, r.Cards), counted(slab, r.Slabs), layout.Grow(1-nameShare, k.Line(r.Position, place)))),
+		layout.PaddedXY(pad, 0, layout.HBox(gap, penguin, layout.Grow(nameShare, r.namePart(k, name, min(name.Size, baseSize), h, players)), counted(cards, r.Cards), counted(slab, r.Slabs), layout.Grow(1-nameShare, k.Line(r.Position, place)))),
 	))
 }
 
 // namePart returns the player; in the duel the colour below the name where one line is too short.
-func (r seatRow) namePart(k ui.Sketch, t paint.TextStyle, portrait float64) layout.Part {
+func (r seatRow) namePart(k ui.Sketch, t paint.TextStyle, portrait, h float64, players []ui.Player) layout.Part {
 	player, color, isDuel := strings.Cut(r.Player.Name, " (") // as polar.duel-name has it
 	if !isDuel {
-		return k.Player(r.Player, t, portrait)
+		return layout.ByWidth(func(w float32) layout.Part {
+			bold, fitted := t, t
+			bold.Weight = paint.Bold // whoever is on turn
+			fitted.Size = k.NameSize(players, bold, portrait, w, float32(h))
+			return k.Player(r.Player, fitted, portrait)
+		})
 	}
 	const least, smallest = .8, 9.0 // of its size; in points, below that a name is better cut
 	beside := r.Player

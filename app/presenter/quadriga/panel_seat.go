@@ -115,12 +115,25 @@ func (s seatSheet) part(k ui.Sketch) layout.Part {
 	return layout.PaddedXY(space(pad), space(pad*0.75), layout.VBox(0,
 		layout.HBox(space(gap),
 			k.Sprite(s.material.Sprite(), piece*s.scale),
-			layout.Grow(1, layout.CenterY(layout.VBox(0, layout.HBox(space(gap), k.Name(s.name, name), symbol), k.Player(s.below, soft, soft.Size)))),
+			layout.Grow(1, layout.CenterY(s.names(k, name, soft, space(gap), symbol))),
 			countdown,
 		),
 		layout.Grow(1, layout.CenterY(layout.HBox(space(gap), counts...))),
 		s.notePart(k, soft),
 	))
+}
+
+// names returns the name beside the symbol, as large as there is room for, down to the size of a word in normal text, and
+// below it who else, a little smaller.
+func (s seatSheet) names(k ui.Sketch, name, soft paint.TextStyle, gap float32, symbol layout.Part) layout.Part {
+	const smaller = 0.95
+	return layout.ByWidth(func(w float32) layout.Part {
+		fitted, below := name, soft
+		room := w - gap - symbol.Width().Ideal
+		fitted.Size = max(k.NameSize([]ui.Player{{Name: s.name}}, name, 0, room, 0), min(soft.Size, soft.Size/k.Style.TextSize(1)))
+		below.Size = min(soft.Size, smaller*fitted.Size)
+		return layout.VBox(0, layout.HBox(gap, layout.AtMost(room, k.CutName(s.name, fitted)), symbol), k.Player(s.below, below, below.Size))
+	})
 }
 
 func (s seatSheet) drawCountdown(c *paint.Canvas, x, y, side float64) {
