@@ -42,9 +42,9 @@ func (panel seatPanel) tooltip() string {
 func (panel seatPanel) scene(w, h float32) scene.Scene {
 	s := panel.State
 	police, criminals := s.Points()
-	shown := drawnSeat{color: "red", points: criminals, isWide: panel.Window.IsWide()}
+	shown := drawnSeat{color: "red", points: criminals, most: max(police, criminals), isWide: panel.Window.IsWide()}
 	shown.name, shown.below = panel.names(panel.seat())
-	_, shown.beside = panel.names(1 - panel.seat())
+	shown.other, shown.beside = panel.names(1 - panel.seat())
 	if panel.isPolice {
 		shown.color, shown.points, shown.alert = "blue", police, panel.alert()
 	} else {
@@ -66,8 +66,9 @@ func (panel seatPanel) names(seat int) (name string, below ui.Player) {
 // the gang.
 type drawnSeat struct {
 	name, color   string
+	other         string    // the name in the panel beside it: both are of one size
 	below, beside ui.Player // the seat's word or the player, with portrait and clock; what the panel beside it has there
-	points        int
+	points, most  int       // of the seat, and of the one that has more
 	isWide        bool
 	alert         alert
 	gang          gang
@@ -83,17 +84,30 @@ func (s drawnSeat) part(k ui.Sketch) layout.Part {
 	if small.Size = k.H * 0.092; !s.isWide { // the panel is low
 		small.Size = k.H * 0.105
 	}
-	small.Size = min(k.Style.TextSize(small.Size), k.H*0.108)
+	small.Size = min(k.Style.TextSize(small.Size), k.H*0.13)
 	return layout.PaddedXY(pad, gap, layout.VBox(gap/2,
 		layout.HBox(gap,
 			k.Badge(s.color, k.H*0.226),
-			layout.Grow(1, layout.VBox(0,
-				layout.HBox(gap/2, layout.Grow(1, k.Name(s.name, name)), k.Number(strconv.Itoa(s.points), points)),
-				layout.AsLargeAs(k.Player(s.below, soft, soft.Size), k.Player(s.beside, soft, soft.Size)),
-			)),
+			layout.Grow(1, s.names(k, name, soft, layout.AsLargeAs(k.Number(strconv.Itoa(s.points), points), k.Number(strconv.Itoa(s.most), points)))),
 		),
 		layout.Grow(1, layout.When(s.alert.isShown, s.alert.part(k, small), s.gang.part(k, small))),
 	))
+}
+
+// names returns the name beside the points, as large as both panels have room for, down to the size of a word in normal text,
+// and below it who else, who is not larger.
+func (s drawnSeat) names(k ui.Sketch, name, soft paint.TextStyle, points layout.Part) layout.Part {
+	const gap = 4
+	return layout.ByWidth(func(w float32) layout.Part {
+		fitted, below := name, soft
+		room := w - gap - points.Width().Ideal
+		fitted.Size = max(k.NameSize([]ui.Player{{Name: s.name}, {Name: s.other}}, name, 0, room, 0), min(soft.Size, soft.Size/k.Style.TextSize(1)))
+		below.Size = min(soft.Size, fitted.Size)
+		return layout.VBox(0,
+			layout.HBox(gap, layout.Grow(1, k.CutName(s.name, fitted)), points),
+			layout.AsLargeAs(k.Player(s.below, below, below.Size), k.Player(s.beside, below, below.Size)),
+		)
+	})
 }
 
 // gang is the state of the criminals: how many of them are free and caught, and of the exchange.
@@ -153,15 +167,19 @@ func (g gang) part(k ui.Sketch, small paint.TextStyle) layout.Part {
 
 // alert is the level of alert as lamps, of which some are lit, and the reserve.
 type alert struct {
-	isShown       bool
-	lamps, lit    int
-	text, reserve string
+	isShown    bool
+	lamps, lit int
+	text       string
+	reserve    [2]string // the longer and the shorter wording
 }
 
 func (panel seatPanel) alert() alert {
 	s, localize := panel.State, panel.Localize
 	a := alert{isShown: true, lamps: panel.rules.MoreCount[game.PoliceCar] + panel.rules.MoreCount[game.PatrolBoat], lit: s.Reinforcements()}
-	a.text, a.reserve = localize("fuga.alert", a.lit), localize("fuga.reserve", s.Reserve(game.Car), s.Reserve(game.Boat))
+	a.text = localize("fuga.alert", a.lit)
+	for i, key := range [...]string{"fuga.reserve", "fuga.reserve.short"} {
+		a.reserve[i] = localize(key, s.Reserve(game.Car), s.Reserve(game.Boat))
+	}
 	if s.Warrant() && s.Actor() != games.Terminal {
 		a.text = localize("fuga.warrant")
 	}
@@ -178,7 +196,8 @@ func (a alert) part(k ui.Sketch, small paint.TextStyle) layout.Part {
 			drawLamp(c, k.Colors, x+side/2, y+side/2, side/3, i < a.lit)
 		})
 	}
-	return layout.VBox(0, layout.Spacer(), k.Line(a.text, loud), layout.Grid(max(a.lamps, 1), 0, false, lamps...), k.Line(a.reserve, small), layout.Spacer())
+	return layout.VBox(0, layout.Spacer(), k.Line(a.text, loud), layout.Grid(max(a.lamps, 1), 0, false, lamps...),
+		layout.First(layout.AtIdeal(k.Line(a.reserve[0], small)), k.Line(a.reserve[1], small)), layout.Spacer())
 }
 
 // drawLamp draws a lamp of the alert.

@@ -1,6 +1,8 @@
 package fuga
 
 import (
+	"strings"
+
 	"banchisa/app/ui"
 	"banchisa/app/ui/layout"
 	game "banchisa/games/fuga"
@@ -58,7 +60,8 @@ func (panel unitPanel) scene(w, h float32) scene.Scene {
 	}
 }
 
-// part returns the picture or the dice, and beside them the title and the text.
+// part returns the picture or the dice, and beside them the title and the text: where both would be much smaller, the first of
+// its sentences alone.
 func (content unitPanelContent) part(k ui.Sketch) layout.Part {
 	const pad, gap = 14, 12
 	title := paint.TextStyle{Size: k.Style.TextSize(16), Weight: paint.Bold, Color: k.Colors.OnBar}
@@ -77,7 +80,17 @@ func (content unitPanelContent) part(k ui.Sketch) layout.Part {
 	if content.dice.isRolled() {
 		dice = diceSpots(k, die)
 	}
-	words := k.Passages(ui.Passage{Text: content.title, Style: title, OneLine: !content.isNarrow}, ui.Passage{Text: content.text, Style: text})
+	says := func(words string, smaller float64) layout.Part {
+		title, text := title, text
+		title.Size, text.Size = smaller*title.Size, smaller*text.Size
+		return k.Passages(ui.Passage{Text: content.title, Style: title, OneLine: !content.isNarrow}, ui.Passage{Text: words, Style: text})
+	}
+	const least = 0.85
+	first, _, more := strings.Cut(content.text, ". ")
+	if more {
+		first += "."
+	}
+	words := layout.First(layout.Whole(says(content.text, 1)), layout.Whole(says(content.text, least)), layout.Whole(says(first, 1)), says(first, least))
 	return layout.PaddedXY(pad, 4, layout.HBox(gap, picture, dice, layout.Grow(1, words)))
 }
 

@@ -134,13 +134,17 @@ func (l *layoutBuilder) wide(w, h float32) layout.Part {
 	)))
 }
 
-// narrow returns the board, and one column with everything else.
+// narrow returns the board, and one column with everything else. The result needs the room of the points.
 func (l *layoutBuilder) narrow(w, h float32) layout.Part {
+	var middle layout.Part
+	if l.State.Phase() != game.Over {
+		middle = l.trayOrPoints(118)
+	}
 	side := min(h-18, w-12-14-12-400)
 	seat := min(max(176, side*0.28), side*0.3)
 	return layout.VBox(0, layout.Gap(5), layout.Grow(1, layout.PaddedXY(12, 0, layout.HBox(14,
 		layout.Align(0, 0.5, l.board(side)),
-		layout.Grow(1, layout.VBox(12, layout.Grid(2, 10, false, l.seat(l.near(), seat), l.seat(1-l.near(), seat)), l.trayOrPoints(118), l.ListPart(0), l.buttons(44, 12))),
+		layout.Grow(1, layout.VBox(12, layout.Grid(2, 10, false, l.seat(l.near(), seat), l.seat(1-l.near(), seat)), middle, l.ListPart(0), l.buttons(44, 12))),
 	))), layout.Gap(13))
 }
 

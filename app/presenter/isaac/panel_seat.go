@@ -1,6 +1,7 @@
 package isaac
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 
@@ -26,13 +27,16 @@ type seatSheet struct {
 	seat                games.Seat
 	name                string
 	below               ui.Player // the seat's word or the player, with portrait and clock
-	other               string    // the other seat's name, and its score: none of two sheets changes places alone
+	other               string    // the name in the other seat's sheet, and its score: none of two sheets changes places alone
 	otherScore          int
 	score, target       int
-	leftNote, rightNote string
+	leftNote, rightNote seatNotes
 	placing             bool
 	stocks              []tileStock
 }
+
+// seatNotes is a note in a seat's sheet, and what it says where there is less room, "" for nothing else.
+type seatNotes struct{ whole, short string }
 
 // seatScene returns a seat's sheet: name, score and tiles.
 func (l *layoutBuilder) seatScene(seat games.Seat, w, h float32) scene.Scene {
@@ -41,10 +45,9 @@ func (l *layoutBuilder) seatScene(seat games.Seat, w, h float32) scene.Scene {
 		seat: seat, score: s.Score(seat), target: s.Rules().Target, placing: s.Phase() == game.Placing,
 	}
 	f.name, f.below = l.SheetNames(seat, localize("isaac.seat."+game.Game.SeatIDs[seat]))
-	if other := 1 - seat; l.HasName(seat) && l.HasName(other) {
-		f.other, _ = l.SheetNames(other, "")
-		f.otherScore = s.Score(other)
-	}
+	other := 1 - seat
+	f.other, _ = l.SheetNames(other, localize("isaac.seat."+game.Game.SeatIDs[other]))
+	f.otherScore = s.Score(other)
 	onBoard := map[int]int{}
 	boardCount := 0
 	for _, tile := range s.Tiles(nil, seat) {
@@ -59,11 +62,12 @@ func (l *layoutBuilder) seatScene(seat games.Seat, w, h float32) scene.Scene {
 		})
 	}
 	_, hand := s.Unplayed(seat)
-	f.leftNote, f.rightNote = localize("isaac.sheet.lying", boardCount), seatNote(s, seat, localize)
+	lying := seatNotes{localize("isaac.sheet.lying", boardCount), localize("isaac.sheet.lying.short", boardCount)}
+	f.leftNote, f.rightNote = lying, seatNotes{whole: seatNote(s, seat, localize)}
 	if f.placing {
-		f.leftNote = localize("isaac.sheet.hand", hand)
-		if f.rightNote == "" {
-			f.rightNote = localize("isaac.sheet.lying", boardCount)
+		f.leftNote = seatNotes{whole: localize("isaac.sheet.hand", hand)}
+		if f.rightNote.whole == "" {
+			f.rightNote = lying
 		}
 	}
 	style := l.Style()
@@ -123,19 +127,21 @@ func drawSheet(f draw.Frozen[seatSheet], k ui.Sketch) layout.Part {
 	soft := paint.TextStyle{Size: k.Style.TextSize(body * scale), Color: k.Colors.Secondary}
 	name := paint.TextStyle{Size: max(title*scale, soft.Size*1.1), Weight: paint.Bold, Color: k.Colors.Text}
 	note := paint.TextStyle{Size: soft.Size * 0.87, Color: k.Colors.Secondary}
-	if k.W < 260 { // both notes on one line leave no room for large text
-		note.Size = min(note.Size, 13)
-	}
 	limit := paint.TextStyle{Size: note.Size, Weight: paint.Bold, Color: k.Colors.Text, Align: paint.Right}
 	points := func(n int) layout.Part {
 		return layout.AtIdeal(layout.HBox(space(4), k.Number(strconv.Itoa(n), score), layout.Align(layout.Fill, 1, k.Number("/"+strconv.Itoa(ss.target), target))))
 	}
 	return layout.PaddedXY(space(pad), space(pad), layout.VBox(space(gap)/2,
 		layout.HBox(space(8), k.Square(counter*scale, ss.drawCounter), layout.Grow(1, ss.names(k, name, soft, body*scale, points))),
-		layout.HBox(space(8), k.Line(ss.leftNote, note), layout.Spacer(), k.Line(ss.rightNote, limit)),
+		layout.First(
+			layout.AtIdeal(layout.HBox(space(8), k.Line(ss.leftNote.whole, note), layout.Spacer(), k.Line(ss.rightNote.whole, limit))),
+			layout.HBox(space(8), k.Line(ss.leftNote.shortest(), note), layout.Spacer(), k.Line(ss.rightNote.shortest(), limit)),
+		),
 		layout.Grow(1, ss.stockRows(k, note)),
 	))
 }
+
+func (n seatNotes) shortest() string { return cmp.Or(n.short, n.whole) }
 
 func (ss seatSheet) drawCounter(c *paint.Canvas, x, y, side float64) {
 	wood.DrawCounter(c.Translated(x, y).Scaled(side/128), ss.seat == game.Light, ss.score)
@@ -155,9 +161,6 @@ func (ss seatSheet) names(k ui.Sketch, name, soft paint.TextStyle, portrait floa
 	own := points(ss.score)
 	lines := func(first, points layout.Part, below ui.Player, t paint.TextStyle) layout.Part {
 		return layout.VBox(0, layout.HBox(float32(name.Size*0.4), first, symbol, layout.Spacer(), points), k.Player(below, t, portrait))
-	}
-	if ss.below.Name == "" {
-		return lines(k.Name(ss.name, name), own, ss.below, soft)
 	}
 	longest := max(paint.TextWidth(ss.name, name.Weight, name.Size), paint.TextWidth(ss.other, name.Weight, name.Size))
 	long := layout.AtLeast(float32(least*longest), 0, k.Name(ss.name, name))
