@@ -9,6 +9,7 @@ import (
 	"banchisa/app/ui"
 	"banchisa/app/ui/tableui"
 	"banchisa/games"
+	"banchisa/widgets/scene"
 )
 
 // lessonRun is a lesson being played at a table.
@@ -219,8 +220,8 @@ func (l *lessonRun) allowsAll(ply int, actions []games.Action) bool {
 	return l.Allows(ply, actions[0])
 }
 
-// compose returns the lesson's words beside the board, above what is left of the move list's place, or
-// over the board where they have no space there; at the end what to do then.
+// compose returns the lesson's words beside the board, above what is left of the move list's place or in it and that of what
+// says nothing to tap above it, or over the board where they have no space there; at the end what to do then.
 func (l *lessonRun) compose(v view, f *frame) []ui.Panel {
 	s, w := v.state(), v.window()
 	if s.replaying {
@@ -236,8 +237,7 @@ func (l *lessonRun) compose(v view, f *frame) []ui.Panel {
 	}
 	whole := strings.TrimSpace(status.Text + "\n" + more)
 	at, list := tableui.LessonLayout(w.Context, status, append(l.texts(w), whole), f.list)
-	f.layout.MoveList = list
-	fits := func(text string) bool {
+	fits := func(text string, at scene.Box) bool {
 		status.Text = text
 		return tableui.LessonFits(w.Context, status, at)
 	}
@@ -245,9 +245,16 @@ func (l *lessonRun) compose(v view, f *frame) []ui.Panel {
 	if more != "" && !l.IsTrying() {
 		least = more
 	}
-	if !fits(whole) && !fits(least) {
-		at = tableui.LessonOverBoard(w.Context, status, f.layout, v.hintTarget(f.in))
+	idle, larger := f.layout.IdleAbove(f.list)
+	switch {
+	case fits(whole, at):
+	case idle != "" && fits(whole, larger), !fits(least, at) && idle != "" && fits(least, larger):
+		at = larger
+		f.layout.RemovePanel(idle)
+	case !fits(least, at):
+		at, list = tableui.LessonOverBoard(w.Context, status, f.layout, v.hintTarget(f.in)), f.list
 	}
+	f.layout.MoveList = list
 	at.Y += ui.BarHeight(w.Width)
 	f.words = tableui.LessonWords(w.Context, status, at)
 	return tableui.LessonPanels(w.Context, status, at)

@@ -263,6 +263,24 @@ func (l *Layout) WidenMoveList() {
 	l.Panels = slices.Delete(l.Panels, i, i+1)
 }
 
+// IdleAbove returns the panel right above the move list, as wide as that, on which nothing can be tapped, and the box of both;
+// "" if there is none.
+func (l *Layout) IdleAbove(list scene.Box) (id string, both scene.Box) {
+	const gap = 20
+	for _, p := range l.Panels {
+		between := list.Y - p.At.Y - p.At.H
+		if len(p.Scene.Targets) == 0 && p.At.X == list.X && p.At.W == list.W && between >= 0 && between < gap {
+			return p.ID, union(p.At, list)
+		}
+	}
+	return "", scene.Box{}
+}
+
+// RemovePanel removes the panel with an ID.
+func (l *Layout) RemovePanel(id string) {
+	l.Panels = slices.DeleteFunc(slices.Clone(l.Panels), func(p Panel) bool { return p.ID == id })
+}
+
 // Board returns the box of the board.
 func (l *Layout) Board() scene.Box { return l.BoardPanel().At }
 
