@@ -186,7 +186,7 @@ func (ss seatSheet) stockRows(k ui.Sketch, note paint.TextStyle) layout.Part {
 			number.Color = k.Colors.Secondary
 		}
 		rows[i] = layout.Stack(k.Spot(s.spot(), layout.Range{}, layout.Range{}), layout.HBox(0,
-			layout.AtLeast(float32(note.Size), 0, k.Line(strconv.Itoa(s.length), number)),
+			layout.AtLeast(float32(note.Size), 0, k.Number(strconv.Itoa(s.length), number)),
 			k.Part(layout.Exactly(float32(1.75*note.Size)), layout.Range{}, func(c *paint.Canvas, at paint.Box) {
 				size := min(number.Size, at.H()*0.85)
 				wood.DrawPips(c, s.value, at.MinX+size*0.6, (at.MinY+at.MaxY)/2, size, number.Color)

@@ -46,16 +46,22 @@ func (t trackPanel) trackScene(w, h float32) scene.Scene {
 // trackTexts are what the panel says above and below the track.
 type trackTexts struct{ heading, note string }
 
-// part returns the heading above the track and the deck, and below the track the note, in lines that leave it its room.
+// part returns the heading above the track and the deck, and below the track the note: on one line where that has room for
+// normal text.
 func (t trackTexts) part(k ui.Sketch) layout.Part {
 	const pad, gap = 14, 8
 	heading := paint.TextStyle{Size: k.Style.TextSize(min(17, k.H*0.145)), Weight: paint.Bold, Color: k.Colors.Text}
 	note := paint.TextStyle{Size: heading.Size * 0.8, Color: k.Colors.Secondary}
 	deck := layout.Exactly(float32(min(k.H*0.62, k.W*0.22)))
+	var below layout.Part
+	if t.note != "" {
+		line := paint.TextWidth(t.note, note.Weight, min(note.Size, note.Size/k.Style.TextSize(1)))
+		below = layout.First(layout.AtLeast(float32(line), 0, k.Line(t.note, note)), k.Paragraph(t.note, note))
+	}
 	track := k.Spot("track", layout.Exactly(0), layout.Exactly(float32(k.H*0.26)))
 	return layout.PaddedXY(pad, gap, layout.VBox(0,
 		k.Line(t.heading, heading),
-		layout.Grow(1, layout.HBox(gap, layout.Grow(1, layout.VBox(0, layout.Grow(1, track), k.Paragraph(t.note, note))), layout.Center(k.Spot("deck", deck, deck)))),
+		layout.Grow(1, layout.HBox(gap, layout.Grow(1, layout.VBox(0, layout.Grow(1, track), below)), layout.Center(k.Spot("deck", deck, deck)))),
 	))
 }
 
