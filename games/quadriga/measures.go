@@ -13,6 +13,14 @@ var measures = []games.Measure{
 	{ID: "room", RivalWorth: 0.05, Count: countRoom},
 	{ID: "front", Worth: -0.1, Count: countFront},
 	{ID: "approach", Worth: -0.01, RivalWorth: -0.008, Count: countApproach},
+	keepMeasure("shelter", 0.09, shelterNumbers),
+	keepMeasure("cover", 0.08, coverNumbers),
+	keepMeasure("stall", 0.07, stallNumbers),
+	keepMeasure("apart", 0.006, apartNumbers),
+	keepMeasure("bond", 0.005, bondNumbers),
+	keepMeasure("mass", 0.004, massNumbers),
+	keepMeasure("enough", 0.002, enoughNumbers),
+	{ID: "late", Worth: 0.001, Count: countMarch, Numbers: lateNumbers},
 }
 
 // countClock counts 1 while a countdown runs. One that has run out has not been stopped.
