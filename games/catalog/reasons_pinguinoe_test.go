@@ -53,6 +53,10 @@ var pinguinoeClaims = map[string]claim{
 		}
 		return near == r.Numbers[0] && pinguinoeSteps(s, seat) == r.Numbers[1] && near < r.Numbers[1]
 	},
+	"round":        pinguinoeRound,
+	"tide":         pinguinoeWave(false, func(left int, _ []int) bool { return true }),
+	"swell":        pinguinoeWave(true, func(left int, numbers []int) bool { return left == numbers[0] && left > 0 }),
+	"crest":        pinguinoeWave(true, func(left int, _ []int) bool { return left == 0 }),
 	"caught.rival": pinguinoeCaught,
 	"seal": func(before, after games.State, _ games.Seat, r games.Reason) bool {
 		b, a := before.(*pinguinoe.State), after.(*pinguinoe.State)

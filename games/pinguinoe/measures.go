@@ -21,6 +21,10 @@ var measures = []games.Measure{
 	{ID: "dry", Worth: -0.05, Count: countPoints, Numbers: dryNumbers},
 	{ID: "shown", Worth: 0.1, Count: countShown, Numbers: shownNumbers},
 	{ID: "halt", Worth: 0.05, Count: countMoves(Moving), Numbers: haltNumbers},
+	{ID: "round", Worth: -0.01, Count: countPoints, Numbers: roundNumbers},
+	{ID: "tide", Worth: -0.01, Count: countWaves, Numbers: tideNumbers},
+	{ID: "swell", Worth: -0.01, Count: countWaves, Numbers: swellNumbers},
+	{ID: "crest", Worth: -0.01, Count: countWaves, Numbers: crestNumbers},
 }
 
 // countArk counts the steps to the ark if nothing is in the way.
