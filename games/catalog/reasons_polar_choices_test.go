@@ -62,7 +62,8 @@ func polarWaits(before, after games.State, seat games.Seat, r games.Reason) bool
 }
 
 // polarFarthest counts the columns of platforms to which the number of a seat leads.
-func polarFarthest(s *polar.State, _ games.Seat) (far int) {
+func polarFarthest(s *polar.State, _ games.Seat) int {
+	far := polarPassed(s, s.Mover())
 	polarChoices(s, func(next *polar.State) { far = max(far, polarPassed(next, s.Mover())) }, polar.Go, polar.Land)
 	return far
 }
@@ -109,6 +110,17 @@ func polarJoins(s *polar.State, seat games.Seat) (sum int) {
 	return sum
 }
 
+// polarExits counts the platforms of the foremost colour with nothing of their slab in the east.
+func polarExits(s *polar.State, seat games.Seat) (sum int) {
+	color := polarColors(s, seat)[0]
+	for slab := polar.NumShapes * color; slab < polar.NumShapes*(color+1); slab++ {
+		for i := range 9 {
+			sum += games.CountIf(s.Afloat(slab) && s.Pattern(slab).Has(i) && i%3 == 2)
+		}
+	}
+	return sum
+}
+
 // polarRivalSeals counts the seals on the slabs of the other seats in the sea.
 func polarRivalSeals(s *polar.State, seat games.Seat) (sum int) {
 	for slab := range polar.NumShapes * s.NumColors() {
@@ -132,6 +144,7 @@ func polarRides(before, after games.State, seat games.Seat, r games.Reason) bool
 func polarReaches(before, after games.State, seat games.Seat, r games.Reason) bool {
 	reach := func(s *polar.State) (far int) {
 		color := polarColors(s, seat)[0]
+		far = polarPassed(s, color)
 		polarChoices(s, func(next *polar.State) {
 			far = max(far, polarPassed(next, color))
 			if next.Question() == polar.RideOn {

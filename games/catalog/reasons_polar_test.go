@@ -71,11 +71,14 @@ var polarClaims = map[string]claim{
 		}
 		return b.Question() == polar.NameVictim && a.Question() == polar.PutSeal
 	},
-	"seals":      change(func(s *polar.State, _ games.Seat) int { return polarRivalSeals(s, games.NoSeat) }, false),
-	"joins":      change(polarJoins, true),
-	"blocks":     change(polarRivalSeals, true),
-	"hope":       change(polarNumbers, true),
-	"hope.rival": change(polarNumbers, false),
+	"seals":       change(func(s *polar.State, _ games.Seat) int { return polarRivalSeals(s, games.NoSeat) }, false),
+	"joins":       change(polarJoins, true),
+	"joins.rival": change(polarJoins, false),
+	"exits":       change(polarExits, true),
+	"exits.rival": change(polarExits, false),
+	"blocks":      change(polarRivalSeals, true),
+	"hope":        change(polarNumbers, true),
+	"hope.rival":  change(polarNumbers, false),
 	"stuck.rival": func(before, after games.State, seat games.Seat, r games.Reason) bool {
 		return r.Numbers[1] == 0 && change(polarNumbers, false)(before, after, seat, r)
 	},

@@ -31,8 +31,9 @@ var measures = []games.Measure{
 	{ID: "reach", Worth: 0.2, Count: countReach, Numbers: reachNumbers},
 	{ID: "victim", Worth: 0.1, Count: countAsked(NameVictim), Numbers: victimNumbers},
 	{ID: "seals", Worth: -0.02, Count: countSeals},
-	{ID: "joins", Worth: 0.05, Count: countJoins},
+	{ID: "joins", Worth: 0.05, RivalWorth: 0.04, Count: countJoins},
 	{ID: "blocks", Worth: 0.01, Count: countBlocks},
+	{ID: "exits", Worth: 0.02, RivalWorth: 0.015, Count: countExits, Numbers: exitsNumbers},
 	{ID: "same", Worth: 0.01, Count: countAsked(PutLion, PutSeal), Numbers: sameNumbers},
 }
 

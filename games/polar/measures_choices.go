@@ -97,16 +97,17 @@ func waitNumbers(before, after games.State, seat games.Seat) []int {
 	return []int{hope, most}
 }
 
-// countNumber counts the columns of platforms to which the number of a seat leads at most.
+// countNumber counts the columns of platforms that a seat has behind it with its number at most, if it stays or not.
 func countNumber(state games.State, seat games.Seat) (far int, ok bool) {
 	s := state.(*State)
 	if s.topQuestion().question != AfterNumber || s.seatOf(s.mover) != seat {
 		return 0, false
 	}
+	far = s.passed(s.mover)
 	for _, kind := range []Kind{Go, Land} {
 		s.eachAlternative(kind, func(next *State) { far = max(far, next.passed(s.mover)) })
 	}
-	return far, far > 0
+	return far, true
 }
 
 // rim returns the sides of platforms on the rim of a slab, where others can be joined.

@@ -76,19 +76,21 @@ func countBlocks(state games.State, seat games.Seat) (sum int, ok bool) {
 	return sum, true
 }
 
-// countReach counts the columns of platforms to which the number of a seat leads at most, with a combined move after it.
+// countReach counts the columns of platforms that a seat has behind it with its number at most, with a combined move
+// after it, if it stays or not.
 func countReach(state games.State, seat games.Seat) (far int, ok bool) {
 	s := state.(*State)
 	if s.topQuestion().question != AfterNumber || s.seatOf(s.mover) != seat || s.mover != s.foremost(seat) {
 		return 0, false
 	}
+	far = s.passed(s.mover)
 	for _, kind := range []Kind{Go, Land} {
 		s.eachAlternative(kind, func(next *State) {
 			n, _ := countRide(next, seat)
 			far = max(far, n)
 		})
 	}
-	return far, far > 0
+	return far, true
 }
 
 // reachNumbers are by how many columns it is farther, where without a combined move it is no farther.
@@ -123,4 +125,27 @@ func countSeals(state games.State, _ games.Seat) (sum int, ok bool) {
 		sum += bits.OnesCount16(uint16(s.slabs[bits.TrailingZeros64(set)].Seals))
 	}
 	return sum, true
+}
+
+// countExits counts the platforms on the east sides of a seat's slabs, from where ways lead on.
+func countExits(state games.State, seat games.Seat) (sum int, ok bool) {
+	s := state.(*State)
+	for set := s.squares[s.foremost(seat)]; set != 0; set &= set - 1 {
+		pattern := s.pattern(s.slabOn[bits.TrailingZeros64(set)] - 1)
+		for i := 2; i < 9; i += 3 {
+			sum += games.CountIf(pattern.Has(i))
+		}
+	}
+	return sum, true
+}
+
+// exitsNumbers are those of slabs that are where they were.
+func exitsNumbers(before, after games.State, seat games.Seat) []int {
+	b, s := before.(*State), after.(*State)
+	if b.squares != s.squares || b.foremost(seat) != s.foremost(seat) {
+		return nil
+	}
+	old, _ := countExits(b, seat)
+	n, _ := countExits(s, seat)
+	return []int{max(n-old, old-n), n, old}
 }
