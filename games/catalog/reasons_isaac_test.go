@@ -49,6 +49,7 @@ var isaacClaims = map[string]claim{
 		b, a := before.(*isaac.State), after.(*isaac.State)
 		return b.Phase() == isaac.Advancing && a.Phase() == isaac.Removing && r.Numbers[0] == isaacBest(a, seat) && r.Numbers[0] > 0
 	},
+	"short": isaacShort,
 	"win.rival": func(before, after games.State, _ games.Seat, r games.Reason) bool {
 		return isaacReaches(before.(*isaac.State), r.Of) && !isaacReaches(after.(*isaac.State), r.Of)
 	},
@@ -127,4 +128,30 @@ func isaacTotal(s *isaac.State, seat games.Seat) (sum int) {
 func isaacReaches(s *isaac.State, seat games.Seat) bool {
 	best := isaacBest(s, seat)
 	return best > 0 && s.Score(seat)+best >= s.Rules().Target
+}
+
+// isaacShort is the claim that a tile has been removed, and that none of the so many others that the seat may remove in
+// its next turns, for their length, was shorter, and some are longer.
+func isaacShort(before, after games.State, seat games.Seat, r games.Reason) bool {
+	b, a := before.(*isaac.State), after.(*isaac.State)
+	removed, may, longer := 0, 0, 0
+	for _, t := range b.Tiles(nil, seat) {
+		if !slices.Contains(a.Tiles(nil, seat), t) {
+			removed = t.Length
+		}
+	}
+	for _, t := range a.Tiles(nil, seat) {
+		may += games.CountIf(t.Length >= removed)
+		longer += games.CountIf(t.Length > removed)
+	}
+	for _, action := range b.LegalActions(nil) {
+		if m := isaac.Unpack(action); m.Kind == isaac.Remove {
+			for _, t := range b.Tiles(nil, seat) {
+				if t.Covers(m.Cell) && t.Length < removed {
+					return false
+				}
+			}
+		}
+	}
+	return removed > 0 && may == r.Numbers[0] && longer > 0
 }

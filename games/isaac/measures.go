@@ -16,6 +16,7 @@ var measures = []games.Measure{
 	{ID: "target", Worth: 200, Count: countTarget},
 	{ID: "stop", Worth: 2, Count: countStop, Numbers: stopNumbers},
 	{ID: "line", Worth: 0.001, Count: countTiles, Numbers: lineNumbers},
+	{ID: "short", Worth: -0.01, Count: countOnBoard, Numbers: shortNumbers},
 	{ID: "next", Worth: 1.9, Count: countStop, Numbers: nextNumbers},
 }
 
@@ -147,4 +148,42 @@ func lineNumbers(before, after games.State, seat games.Seat) []int {
 		return []int{free}
 	}
 	return nil
+}
+
+// countOnBoard counts the tiles of a seat on the board while tiles are removed.
+func countOnBoard(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	var buf [64]Tile
+	return len(s.Tiles(buf[:0], seat)), s.phase != Placing
+}
+
+// shortNumbers is how many tiles may still be removed, where one has been that is the shortest and some are longer:
+// each must be at least as long as those before (ISA-3.2).
+func shortNumbers(before, after games.State, seat games.Seat) []int {
+	b, s := before.(*State), after.(*State)
+	left, length, longer := s.Tiles(nil, seat), 0, false
+	tiles := b.Tiles(nil, seat)
+	for _, t := range tiles {
+		if !slices.Contains(left, t) {
+			length = t.Length
+		}
+	}
+	if b.phase != Removing || b.turn != seat || len(left)+1 != len(tiles) {
+		return nil
+	}
+	may := 0
+	for _, t := range left {
+		switch {
+		case t.Length < int(b.longestRemoved[seat]):
+		case t.Length < length:
+			return nil
+		default:
+			may++
+			longer = longer || t.Length > length
+		}
+	}
+	if !longer {
+		return nil
+	}
+	return []int{may}
 }
