@@ -12,7 +12,7 @@ var measures = []games.Measure{
 	{ID: "threat", Worth: 0.6, RivalWorth: 1, Count: countThreat},
 	{ID: "room", RivalWorth: 0.05, Count: countRoom},
 	{ID: "front", Worth: -0.1, Count: countFront},
-	{ID: "approach", Worth: -0.01, RivalWorth: -0.008, Count: countApproach},
+	{ID: "approach", Worth: -0.01, RivalWorth: -0.008, Count: countApproach, Numbers: approachNumbers},
 	keepMeasure("shelter", 0.09, shelterNumbers),
 	keepMeasure("cover", 0.08, coverNumbers),
 	keepMeasure("stall", 0.07, stallNumbers),
@@ -38,10 +38,11 @@ func countUnits(state games.State, seat games.Seat) (int, bool) {
 	return state.(*State).units[seat].Len(), true
 }
 
-// countIslands counts islands. While a countdown runs their number changes nothing: QUA-4.5.
+// countIslands counts islands. While a countdown runs their number changes nothing: QUA-4.5. The first unit is no island
+// more.
 func countIslands(state games.State, seat games.Seat) (int, bool) {
 	s := state.(*State)
-	return s.units[seat].countIslands(), s.countdown[seat] == 0
+	return s.units[seat].countIslands(), s.countdown[seat] == 0 && !s.units[seat].Empty()
 }
 
 // countLone counts units without a neighbour, which sink at the end of their seat's turn (QUA-5.1).
@@ -105,4 +106,20 @@ func countApproach(state games.State, seat games.Seat) (sum int, ok bool) {
 		reach = reach.Or(reach.Around())
 	}
 	return sum, true
+}
+
+// approachNumbers are nil where the nearest units have come nearer, which is said, and for a side that is farther from
+// units that are nearer to it.
+func approachNumbers(before, after games.State, seat games.Seat) []int {
+	count := func(s games.State, seat games.Seat) int {
+		n, _ := countApproach(s, seat)
+		return n
+	}
+	front, _ := countFront(before, seat)
+	old, n := count(before, seat), count(after, seat)
+	switch nearest, _ := countFront(after, seat); {
+	case n < old && nearest < front, n > old && count(after, 1-seat) < count(before, 1-seat):
+		return nil
+	}
+	return []int{max(n-old, old-n), n, old}
 }
