@@ -8,7 +8,7 @@ var measures = []games.Measure{
 	{ID: "water", Worth: -6, Count: countWater},
 	{ID: "caught", RivalWorth: -8, Count: countCaught},
 	{ID: "seal", Worth: -3, RivalWorth: -2, Count: countSeal, Numbers: sealNumbers},
-	{ID: "near", Worth: 0.2, RivalWorth: 0.2, Count: countNear},
+	{ID: "near", Worth: 0.2, RivalWorth: 0.2, Count: countNear, Numbers: nearNumbers},
 	{ID: "draw", Worth: 4, Count: countDraw, Numbers: drawNumbers},
 	{ID: "flip", Worth: 0.1, Count: countFlip, Numbers: flipNumbers},
 	{ID: "last", Worth: -10, Count: countLast},
@@ -57,6 +57,17 @@ func countNear(state games.State, seat games.Seat) (int, bool) {
 	s := state.(*State)
 	steps, ok := s.SealWay(s.position[seat])
 	return steps, ok && steps > 0 && s.phase != Over && s.Terrain(s.position[seat]) != Igloo
+}
+
+// nearNumbers are those of a penguin that the seal reaches as before: where that changes it is said.
+func nearNumbers(before, after games.State, seat games.Seat) []int {
+	was, _ := countSeal(before, seat)
+	old, _ := countNear(before, seat)
+	n, _ := countNear(after, seat)
+	if is, _ := countSeal(after, seat); is != was {
+		return nil
+	}
+	return []int{max(n-old, old-n), n, old}
 }
 
 // sealNumbers are the steps of the seal to a penguin that it can catch, and those that it may go.

@@ -16,6 +16,9 @@ func countSled(state games.State, seat games.Seat) (int, bool) {
 	return least, least < 1<<20 && !s.atLastEvent() && s.phase != Over
 }
 
+// sledNear is how far a sled may be to be spoken of: two rolls.
+const sledNear = 10
+
 // sledNumbers are by how much a penguin that has walked is nearer to a sled, and how far it is and was.
 func sledNumbers(before, after games.State, seat games.Seat) []int {
 	b, s := before.(*State), after.(*State)
@@ -24,7 +27,7 @@ func sledNumbers(before, after games.State, seat games.Seat) []int {
 	}
 	old, _ := countSled(b, seat)
 	n, _ := countSled(s, seat)
-	if n == 0 { // it is there
+	if n == 0 || n > sledNear { // it is there, or too far
 		return nil
 	}
 	return []int{old - n, n, old}
