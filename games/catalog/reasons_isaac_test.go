@@ -43,7 +43,12 @@ var isaacClaims = map[string]claim{
 	"stop": func(before, after games.State, seat games.Seat, r games.Reason) bool {
 		b, a := before.(*isaac.State), after.(*isaac.State)
 		return b.Phase() == isaac.Advancing && a.Phase() == isaac.Removing && len(b.Tiles(nil, seat)) == len(a.Tiles(nil, seat)) && r.Numbers[0] == a.Score(seat)-b.Score(seat) &&
-			r.Numbers[0] <= r.Numbers[1] && r.Numbers[1] == b.Points() && r.Numbers[2] == a.Score(seat)
+			r.Numbers[0] < r.Numbers[1] && r.Numbers[1] == b.Points() && r.Numbers[2] == a.Score(seat)
+	},
+	"all": func(before, after games.State, seat games.Seat, r games.Reason) bool {
+		b, a := before.(*isaac.State), after.(*isaac.State)
+		return b.Phase() == isaac.Advancing && a.Phase() == isaac.Removing && len(b.Tiles(nil, seat)) == len(a.Tiles(nil, seat)) &&
+			r.Numbers[0] == b.Points() && r.Numbers[0] == a.Score(seat)-b.Score(seat) && r.Numbers[1] == a.Score(seat)
 	},
 	"next": func(before, after games.State, seat games.Seat, r games.Reason) bool {
 		b, a := before.(*isaac.State), after.(*isaac.State)

@@ -15,6 +15,7 @@ var measures = []games.Measure{
 	{ID: "total", Worth: 0.3, Count: countTotal},
 	{ID: "target", Worth: 200, Count: countTarget},
 	{ID: "stop", Worth: 2, Count: countStop, Numbers: stopNumbers},
+	{ID: "all", Worth: 2, Count: countStop, Numbers: allNumbers},
 	{ID: "line", Worth: 0.001, Count: countTiles, Numbers: lineNumbers},
 	{ID: "short", Worth: -0.01, Count: countOnBoard, Numbers: shortNumbers},
 	{ID: "next", Worth: 1.9, Count: countStop, Numbers: nextNumbers},
@@ -95,14 +96,28 @@ func countStop(state games.State, seat games.Seat) (int, bool) {
 	return games.CountIf(s.phase != Advancing || s.turn != seat), true
 }
 
-// stopNumbers are the points taken, those of the removal, and where the counter stops, unless the turn goes on with
-// another removal.
+// stopNumbers are the points taken, those of the removal, which are more, and where the counter stops.
 func stopNumbers(before, after games.State, seat games.Seat) []int {
 	b, s := before.(*State), after.(*State)
-	if s.phase == Over || len(s.Tiles(nil, seat)) < len(b.Tiles(nil, seat)) {
-		return nil
+	if taken := s.Score(seat) - b.Score(seat); s.stops(b, seat) && taken < b.Points() {
+		return []int{taken, b.Points(), s.Score(seat)}
 	}
-	return []int{s.Score(seat) - b.Score(seat), b.Points(), s.Score(seat)}
+	return nil
+}
+
+// allNumbers are the points of the removal, all of which are taken, and where the counter stops.
+func allNumbers(before, after games.State, seat games.Seat) []int {
+	b, s := before.(*State), after.(*State)
+	if taken := s.Score(seat) - b.Score(seat); s.stops(b, seat) && taken == b.Points() && taken > 0 {
+		return []int{b.Points(), s.Score(seat)}
+	}
+	return nil
+}
+
+// stops reports whether a counter has been advanced from a position before, and the turn does not go on with another
+// removal.
+func (s *State) stops(before *State, seat games.Seat) bool {
+	return s.phase != Over && len(s.Tiles(nil, seat)) == len(before.Tiles(nil, seat))
 }
 
 // nextNumbers is the best removal with the counter where it stops, if there is any.
