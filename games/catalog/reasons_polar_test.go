@@ -30,6 +30,16 @@ var polarClaims = map[string]claim{
 		s := after.(*polar.State)
 		return s.Actor() == games.Chance && s.Question() == polar.TheClick && s.SeatOf(s.Mover()) == seat && r.Numbers[1] == polarNumbers(s, seat)
 	},
+	// POL-2.1: all numbers alike, and all six events alike, of which the three named with a plus or a gain are good.
+	"event": func(_, after games.State, seat games.Seat, r games.Reason) bool {
+		s, good, all := after.(*polar.State), 0, 0
+		for _, action := range s.LegalActions(nil) {
+			weight, name := s.ChanceWeight(action), s.FormatAction(action)
+			all += weight
+			good += weight * games.CountIf(name == "=gain" || name == "=lion+" || name == "=seals+")
+		}
+		return s.Question() == polar.TheClick && s.SeatOf(s.Mover()) == seat && polarNumbers(s, seat) == 0 && good > 0 && r.Numbers[0] == (200*good+all)/(2*all)
+	},
 	// None of the ways that the number allows leads to a column farther on.
 	"stay": func(before, after games.State, seat games.Seat, r games.Reason) bool {
 		b, a := before.(*polar.State), after.(*polar.State)

@@ -20,6 +20,7 @@ var measures = []games.Measure{
 	{ID: "chain", Worth: 0.3, RivalWorth: 0.3, Count: countChain},
 	{ID: "fleet", Worth: 0.2, RivalWorth: 0.2, Count: countFleet},
 	{ID: "click", Worth: 0.1, Count: countClick},
+	{ID: "event", Worth: 0.01, Count: countDue, Numbers: eventNumbers},
 	{ID: "stay", Worth: 0.1, Count: countStay, Numbers: stayNumbers},
 	{ID: "wait", Worth: 0.1, Count: countAsked(AfterNumber), Numbers: waitNumbers},
 	{ID: "number", Worth: 0.5, Count: countNumber},
@@ -210,6 +211,30 @@ func countClick(state games.State, seat games.Seat) (int, bool) {
 	}
 	n, _ := countHope(s, seat)
 	return n, true
+}
+
+// countDue counts 1 while the click of a seat is due.
+func countDue(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	return games.CountIf(s.topQuestion().question == TheClick && s.seatOf(s.mover) == seat), true
+}
+
+// eventNumbers is out of 100 how likely a click is a positive event, where no number leads farther on.
+func eventNumbers(_, after games.State, seat games.Seat) []int {
+	s, good, all := after.(*State), 0, 0
+	if hope, _ := countHope(s, seat); hope > 0 {
+		return nil
+	}
+	for _, a := range s.LegalActions(nil) {
+		weight := s.ChanceWeight(a)
+		if all += weight; uint8(a) >= LionPlus && uint8(a) <= Gain {
+			good += weight
+		}
+	}
+	if good == 0 {
+		return nil
+	}
+	return []int{(100*good + all/2) / all}
 }
 
 // countStay counts 0 while the number of a seat leads its penguin no farther, and 1 when it has been used or not.
