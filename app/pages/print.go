@@ -24,7 +24,7 @@ type Print struct {
 	choice printChoice
 	doc    *print.Document // what is chosen, laid out; nil until it is
 	at     int             // the page that is shown
-	shown  pageui.SheetPreview
+	shown  *pageui.SheetPreview
 	cancel context.CancelFunc // of what is being laid out
 	job    *printing          // nil for none
 	// painting is set while a page is painted, closed once the page is left.
@@ -56,11 +56,11 @@ func NewPrint(sh *shell.Shell, s print.Source, kind string, back func()) *Print 
 func (p *Print) kind() string { return p.kinds[p.choice.kind] }
 
 // Reading reports whether the document is being laid out, or a page of it painted.
-func (p *Print) Reading() bool { return p.shown.Image == nil }
+func (p *Print) Reading() bool { return p.shown == nil || p.shown.Image == nil }
 
 // layOut makes the document that is chosen in the background, and shows its first page.
 func (p *Print) layOut() {
-	p.doc, p.at, p.shown = nil, 0, pageui.SheetPreview{}
+	p.doc, p.at, p.shown = nil, 0, nil
 	s, kind := p.source, p.kind()
 	s.Paper, s.Localizer = print.Papers[p.choice.paper], i18n.For(i18n.Languages()[p.choice.language])
 	p.cancel()
@@ -79,7 +79,7 @@ func (p *Print) turn(to int) {
 		return
 	}
 	to = max(0, min(to, len(p.doc.Pages)-1))
-	if to == p.at && p.shown.Image != nil {
+	if to == p.at && !p.Reading() {
 		return
 	}
 	w, h := p.doc.Size(to)
@@ -94,9 +94,9 @@ func (p *Print) paint() {
 	}
 	p.painting = true
 	doc, at, ink := p.doc, p.at, print.Ink(p.choice.ink)
-	shell.ReadInBackground(p.shell, func() pageui.SheetPreview {
+	shell.ReadInBackground(p.shell, func() *pageui.SheetPreview {
 		return pageui.NewSheetPreview(doc.Preview(at, ink, previewDots))
-	}, func(painted pageui.SheetPreview) {
+	}, func(painted *pageui.SheetPreview) {
 		p.painting = false
 		switch {
 		case doc == p.doc && at == p.at:

@@ -16,8 +16,8 @@ import (
 type PrintPage struct {
 	Title   string
 	Options []Option
-	// Preview is the page that is shown, Name what is on it, and Place which it is of all.
-	Preview     SheetPreview
+	// Preview is the page that is shown, nil for none yet, Name what is on it, and Place which it is of all.
+	Preview     *SheetPreview
 	Name, Place string
 	// Note is what is to be known of what is chosen, "" for nothing.
 	Note string
@@ -25,23 +25,23 @@ type PrintPage struct {
 	Working string
 }
 
-// SheetPreview is a painted page of paper.
+// SheetPreview is a painted page of paper. It is passed on as a pointer, so that its identity stands for its pixels.
 type SheetPreview struct {
 	draw.Identity
 	Image *image.RGBA // nil while it is being painted
-	// W and H are the size of the sheet, in any unit; 0 for none.
+	// W and H are the size of the sheet, in any unit.
 	W, H float64
 }
 
 // NewSheetPreview returns a painted page.
-func NewSheetPreview(img *image.RGBA) SheetPreview {
+func NewSheetPreview(img *image.RGBA) *SheetPreview {
 	w, h := img.Rect.Dx(), img.Rect.Dy()
-	return SheetPreview{draw.Identity(fmt.Sprintf("%d × %d %x", w, h, sha256.Sum256(img.Pix))), img, float64(w), float64(h)}
+	return &SheetPreview{draw.Identity(fmt.Sprintf("%d × %d %x", w, h, sha256.Sum256(img.Pix))), img, float64(w), float64(h)}
 }
 
 // NewBlankSheet returns a page of that size that is still being painted.
-func NewBlankSheet(w, h float64) SheetPreview {
-	return SheetPreview{Identity: draw.Identity(fmt.Sprintf("blank %g × %g", w, h)), W: w, H: h}
+func NewBlankSheet(w, h float64) *SheetPreview {
+	return &SheetPreview{Identity: draw.Identity(fmt.Sprintf("blank %g × %g", w, h)), W: w, H: h}
 }
 
 // Print returns the panels of the page: what is printed and how, and beside it the sheet.
@@ -87,8 +87,8 @@ func sheetPart(g *ui.Form, p PrintPage) layout.Part {
 }
 
 // drawPreview draws a sheet of paper as large as there is room for.
-func drawPreview(c *paint.Canvas, in ui.Area, sheet SheetPreview) {
-	if sheet.W == 0 {
+func drawPreview(c *paint.Canvas, in ui.Area, sheet *SheetPreview) {
+	if sheet == nil {
 		return
 	}
 	const edge = 4 // for the shadow

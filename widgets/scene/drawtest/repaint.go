@@ -33,6 +33,10 @@ const someFrames = 8
 // of two, because most pictures come back thousands of times.
 const alwaysAgain = 6
 
+// longestKey is how many bytes a key may have: it is made whenever a screen is composed, and kept with its picture.
+// What is large has an identity that stands for it.
+const longestKey = 10_000
+
 // Check paints the pictures of a scene. where is part of what a failure says.
 func (r *Repainter) Check(t testing.TB, where string, s *scene.Scene) {
 	t.Helper()
@@ -55,6 +59,9 @@ func (r *Repainter) check(t testing.TB, where string, p scene.Picture, w, h floa
 	k := side / max(w, h)
 	size := image.Rect(0, 0, max(1, int(w*k)), max(1, int(h*k)))
 	key := size.String() + p.Key()
+	if len(key) > longestKey {
+		t.Errorf("%s: a key has %d bytes: %.300s", where, len(key), key)
+	}
 	before := r.seen[key]
 	if before != nil {
 		before.came++
