@@ -1,8 +1,10 @@
 package paint
 
 import (
+	"slices"
 	"sort"
 	"strings"
+	"sync"
 	"unicode/utf8"
 )
 
@@ -55,6 +57,52 @@ func (f *face) fittingPrefix(s string, width float64) (n int, ok bool) {
 // long, such as a file path or an address, is broken too, after a slash or else another sign if it has one.
 // No short word ends a paragraph alone if one of the line before it can keep it company.
 func Wrap(s string, w Weight, size, width float64) []string {
+	if len(s) > rememberedText {
+		return wrap(s, w, size, width)
+	}
+	return slices.Clone(wrapped.get(wrapping{s, w, size, width}))
+}
+
+// A page wraps the same texts at each layout. rememberedWraps of them are remembered, none longer than
+// rememberedText bytes.
+const (
+	rememberedWraps = 2048
+	rememberedText  = 1024
+)
+
+// wrapping is what Wrap is asked for.
+type wrapping struct {
+	text        string
+	weight      Weight
+	size, width float64
+}
+
+// wrappings remembers the lines of what has been wrapped before.
+type wrappings struct {
+	mu    sync.Mutex
+	lines map[wrapping][]string
+}
+
+var wrapped = wrappings{lines: map[wrapping][]string{}}
+
+// get returns the lines of what may have been wrapped before. They are not to be changed.
+func (all *wrappings) get(asked wrapping) []string {
+	all.mu.Lock()
+	defer all.mu.Unlock()
+	lines, known := all.lines[asked]
+	if known {
+		return lines
+	}
+	asked.text = strings.Clone(asked.text) // it may be a piece of a long text
+	lines = wrap(asked.text, asked.weight, asked.size, asked.width)
+	if len(all.lines) == rememberedWraps {
+		clear(all.lines)
+	}
+	all.lines[asked] = lines
+	return lines
+}
+
+func wrap(s string, w Weight, size, width float64) []string {
 	var out []string
 	for para := range strings.SplitSeq(s, "\n") {
 		lines := [][]string{nil}

@@ -1,6 +1,7 @@
 package paint_test
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -125,5 +126,30 @@ func TestNoProductIsBroken(t *testing.T) {
 		if found != 1 {
 			t.Fatalf("%v: %q", width, paint.Wrap(text, paint.Medium, 16, width))
 		}
+	}
+}
+
+// Lines that were wrapped before are the asker's own, and stay what they are for the next one.
+func TestWrappedLinesAreTheAskersOwn(t *testing.T) {
+	const text = "Un testo che va a capo una volta o due"
+	first := paint.Wrap(text, paint.Medium, 16, 120)
+	want := slices.Clone(first)
+	first[0] = "changed"
+	if again := paint.Wrap(text, paint.Medium, 16, 120); !slices.Equal(again, want) || len(want) < 2 {
+		t.Errorf("%q, then %q", want, again)
+	}
+	if wider := paint.Wrap(text, paint.Medium, 16, 200); len(wider) >= len(want) {
+		t.Errorf("in more room as many lines: %q", wider)
+	}
+	if bold := paint.Wrap(text, paint.Bold, 16, 120); len(bold) < len(want) {
+		t.Errorf("in bold %q", bold)
+	}
+}
+
+// BenchmarkWrapAgain wraps a text as each composition of a page does.
+func BenchmarkWrapAgain(b *testing.B) {
+	text := strings.Repeat("Un testo che va a capo, e che ogni pagina misura. ", 5)
+	for b.Loop() {
+		paint.Wrap(text, paint.Medium, 16, 300)
 	}
 }
