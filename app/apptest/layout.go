@@ -25,7 +25,7 @@ type TextLine struct {
 // LayoutChecker measures screens without painting them. It caches the texts of each picture.
 type LayoutChecker struct {
 	T    *testing.T
-	runs map[string][]paint.TextRun
+	runs map[sizedPicture][]paint.TextRun
 	// reported are the faults that were reported, so that each is reported once.
 	reported map[string]bool
 	// sizes are the sizes of each text at the normal size of text, by window and screen.
@@ -42,7 +42,7 @@ type LayoutChecker struct {
 
 // NewLayoutChecker returns a checker that has measured nothing.
 func NewLayoutChecker(t *testing.T) *LayoutChecker {
-	return &LayoutChecker{T: t, runs: map[string][]paint.TextRun{}, reported: map[string]bool{}, sizes: map[string][]float64{}}
+	return &LayoutChecker{T: t, runs: map[sizedPicture][]paint.TextRun{}, reported: map[string]bool{}, sizes: map[string][]float64{}}
 }
 
 // Problem reports a fault of a text or target once for each style: the same fault on many screens
@@ -59,8 +59,14 @@ func (lc *LayoutChecker) problem(kind, where, what, format string, args ...any) 
 	}
 }
 
+// sizedPicture is a picture in a size in pixels.
+type sizedPicture struct {
+	key  string
+	w, h int
+}
+
 func (lc *LayoutChecker) textRuns(p scene.Picture, w, h int) []paint.TextRun {
-	key := fmt.Sprintf("%d %d %s", w, h, p.Key())
+	key := sizedPicture{p.Key(), w, h}
 	lines, ok := lc.runs[key]
 	if !ok {
 		c := paint.NewRecorder(w, h)

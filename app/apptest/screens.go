@@ -147,8 +147,7 @@ func (h *Screens) checkReachable(where string) {
 
 // Has reports whether a target is on the screen.
 func (h *Screens) Has(id string) bool {
-	s, _ := h.Scene()
-	_, ok := s.TargetByID(id)
+	_, ok := h.Board().Scene().TargetByID(id)
 	return ok
 }
 
