@@ -10,13 +10,16 @@ import (
 	"banchisa/app/apptest"
 	"banchisa/app/fair/kiosk"
 	"banchisa/games/catalog"
+	"banchisa/games/gametest/sample"
 )
 
 // A second tap where a button has just been does nothing, from the poster to the next visitor, whatever has come there.
 func TestNoButtonStandsWhereAnotherStood(t *testing.T) {
 	ways := []string{"rematch", "result/lesson", "result/match", "replay", "home"} // on from a result
-	for i, window := range [][2]float32{{1366, 768}, {1024, 600}} {
+	windows := [][2]float32{{1024, 600}, {1366, 768}}
+	for i := range sample.Of(len(windows), 1) {
 		for j, g := range catalog.All {
+			window := windows[(i+j)%len(windows)]
 			h := apptest.OpenScreens(t, window[0], window[1])
 			h.ApplyStyle(apptest.NewLayoutChecker(t), window, "it", 1)
 			h.Checker.Fair = true
