@@ -37,6 +37,8 @@ type Localizer struct {
 	messages  map[string]*i18n.Message
 	localizer *i18n.Localizer
 	printer   *message.Printer
+	// said are sentences with their blanks filled.
+	said remembered
 	// source is where sentences come from that the language does not have.
 	source loader
 	// smallNumbers are the numbers of most sentences, formatted in advance.
@@ -236,6 +238,20 @@ func (l *Localizer) Localize(key string, args ...any) string {
 	if text, complete := from.texts[key]; complete {
 		return text
 	}
+	a, ok := askedFor(key, args)
+	if !ok {
+		return l.filled(from, key, args)
+	}
+	text, ok := l.said.get(a)
+	if !ok {
+		text = l.filled(from, key, args)
+		l.said.put(a, text)
+	}
+	return text
+}
+
+// filled returns the sentence of a key, which a language has, with its blanks filled.
+func (l *Localizer) filled(from *Localizer, key string, args []any) string {
 	m := from.messages[key]
 	config := &i18n.LocalizeConfig{MessageID: key, TemplateData: arguments{l, args}, TemplateParser: parser{}}
 	if m != nil && m.One != "" && len(args) > 0 {

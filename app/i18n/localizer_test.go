@@ -164,10 +164,44 @@ func TestFormatTime(t *testing.T) {
 	}
 }
 
+// A sentence that was said before is said again for the same arguments only, and for as many.
+func TestSentencesAreSaidAgain(t *testing.T) {
+	all, err := i18n.Load(fstest.MapFS{
+		"t/it/a.json": {Data: []byte(`{"a.x": "{0}, {1}, {2}, {3}", "a.n": {"one": "{0} cosa", "other": "{0} cose"}}`)},
+	}, "t")
+	if err != nil {
+		t.Fatal(err)
+	}
+	loc := all["it"]
+	for range 2 {
+		for want, args := range map[string][]any{
+			"{0}, {1}, {2}, {3}": nil,
+			"1, {1}, {2}, {3}":   {1},
+			"1, 2, {2}, {3}":     {1, 2},
+			"1, 0, {2}, {3}":     {1, 0},
+			", {1}, {2}, {3}":    {""},
+			"1, 2, 3, {3}":       {"1", 2, 3},
+			"1, 2, 0, {3}":       {1, 2, 0},
+			"1, 2, 3, 4":         {"1", 2, 3, 4},
+			"1,5, {1}, {2}, {3}": {1.5},
+		} {
+			if got := loc.Localize("a.x", args...); got != want {
+				t.Errorf("%v: %q, want %q", args, got, want)
+			}
+		}
+		for want, n := range map[string]int{"1 cosa": 1, "2 cose": 2} {
+			if got := loc.Localize("a.n", n); got != want {
+				t.Errorf("%q, want %q", got, want)
+			}
+		}
+	}
+}
+
 func BenchmarkLocalize(b *testing.B) {
 	loc := i18n.For("en")
 	for b.Loop() {
 		loc.Localize("quadriga.tip.seat", "White", 12, 3, 5)
+		loc.Localize("pinguinoe.way.east", 2)
 	}
 }
 
