@@ -1,12 +1,10 @@
 package pageui
 
 import (
-	"fmt"
 	"slices"
 
 	"banchisa/app/ui"
 	"banchisa/app/ui/layout"
-	"banchisa/widgets/scene"
 )
 
 // SeatForm is one row of the set-up.
@@ -190,83 +188,6 @@ func (g *setupPage) buttonRow() layout.Part {
 	return layout.GridWrap(least, g.Space(ui.SpaceS), buttons...)
 }
 
-// column returns the seats one below the other, equally high; there is more of a free space below them than above.
-func (g *setupPage) column(seats []layout.Part) layout.Part {
-	const above = 0.3
-	return layout.Align(layout.Fill, above, layout.VBox(g.Space(ui.SpaceM), g.heading("setup.seats"), layout.Grid(1, g.Space(ui.SpaceXS), true, seats...)))
-}
-
-// seats returns the rows of the seats, with a sentence about each bot or without.
-func (g *setupPage) seats(withSentence bool) (rows []layout.Part) {
-	var titles []layout.Part
-	for i, s := range g.Seats {
-		titles = append(titles, g.Strong(fmt.Sprintf("seat/%d", i), s.Title, ui.BodyText))
-	}
-	for i, s := range g.Seats {
-		rows = append(rows, g.seat(i, s, titles, withSentence))
-	}
-	return rows
-}
-
-// seat returns the row of a seat: its badge and title, who plays, and that player.
-func (g *setupPage) seat(i int, s SeatForm, titles []layout.Part, withSentence bool) layout.Part {
-	side := layout.Exactly(g.TargetHeight() * badgeShare)
-	badge := layout.Fixed("badge", side, side, func(at scene.Box) {
-		g.Add(ui.Panel{ID: fmt.Sprintf("badge/%d", i), At: at, Background: ui.NoBackground, Scene: scene.Scene{W: 24, H: 24, Background: ui.Badge(s.Color)}})
-	})
-	gap := g.Space(ui.SpaceS)
-	who := layout.AtLeast(0, g.TargetHeight(), layout.HBox(gap, layout.Center(badge), layout.CenterY(layout.AsLargeAs(titles[i], titles...))))
-	kinds, player := layout.AtIdeal(layout.Align(layout.Fill, 0, g.kinds(i, s))), g.player(i, s, withSentence)
-	row := func(rest ...layout.Part) layout.Part { // the kinds of all rows are one below the other
-		return layout.HBox(g.Space(ui.SpaceM), append([]layout.Part{layout.Align(layout.Fill, 0, layout.AtIdeal(who))}, rest...)...)
-	}
-	return layout.First(
-		row(kinds, layout.Grow(1, layout.Align(layout.Fill, 0, player))),
-		row(layout.Grow(1, layout.VBox(g.Space(ui.SpaceXS), layout.Align(0, layout.Fill, kinds), player))),
-	)
-}
-
-// badgeShare is the size of the badge of a seat, as a part of the height of its row.
-const badgeShare = 0.8
-
-// kinds returns the buttons that choose who plays.
-func (g *setupPage) kinds(i int, s SeatForm) layout.Part {
-	kinds, ids := []ui.SeatKind{ui.SeatPerson, ui.SeatBot, ui.SeatEmpty}, []string{"person", "bot", "none"}
-	if !g.AllowEmpty {
-		kinds = kinds[:2]
-	}
-	var buttons []layout.Part
-	for n, kind := range kinds {
-		buttons = append(buttons, g.ButtonPart(ui.Button{
-			ID: fmt.Sprintf("seat/%d/%s", i, ids[n]), Text: g.Localize("setup." + ids[n]), Chosen: s.Kind == kind, Message: ui.PickSeatKind{Seat: i, Kind: kind},
-		}, ui.Plain))
-	}
-	return layout.Grid(len(buttons), g.Space(ui.SpaceXS), false, buttons...)
-}
-
-// player returns who plays in a seat: the disc and the name of a person, or the bot. All rows are equally high.
-func (g *setupPage) player(i int, s SeatForm, withSentence bool) layout.Part {
-	height := g.TargetHeight()
-	var line, sentence layout.Part = layout.AtLeast(0, height, layout.Gap(0)), nil
-	switch s.Kind {
-	case ui.SeatPerson:
-		width := layout.Range{Least: 2 * height, Ideal: 6 * height}
-		line = layout.HBox(g.Space(ui.SpaceS),
-			g.AvatarPart(fmt.Sprintf("who/%d", i), s.Avatar, g.Localize("setup.who"), false, ui.PickMember{Seat: i}),
-			g.FieldPart(ui.Field{ID: NameFieldID(i), Text: s.Name, Placeholder: s.Placeholder}, width, &g.fields))
-	case ui.SeatBot:
-		line, sentence = g.level(i, s), g.Soft(fmt.Sprintf("about/%d", i), g.Bots[g.botOf(s.Level)].About, ui.CaptionText)
-	}
-	if !withSentence {
-		return line
-	}
-	var sentences []layout.Part
-	for _, b := range g.Bots {
-		sentences = append(sentences, g.Soft("about", b.About, ui.CaptionText))
-	}
-	return layout.VBox(g.Space(ui.SpaceXS), layout.Align(0, layout.Fill, line), layout.AsLargeAs(sentence, sentences...))
-}
-
 // choices returns what else there is to choose: the order of play, help, the clock, house rules, and a copy of the
 // variant.
 func (g *setupPage) choices(clock layout.Part) layout.Part {
@@ -318,6 +239,3 @@ func (g *setupPage) start() layout.Part {
 func (g *setupPage) shortList() []VariantForm {
 	return slices.DeleteFunc(slices.Clone(g.Variants), func(v VariantForm) bool { return v.Own && v.ID != g.Variant })
 }
-
-// NameFieldID returns the ID of the field for the name of the n-th seat.
-func NameFieldID(seat int) string { return fmt.Sprintf("name/%d", seat) }
