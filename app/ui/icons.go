@@ -27,6 +27,7 @@ const (
 	IconEye    Icon = "eye"
 	IconBot    Icon = "bot"
 	IconPerson Icon = "person"
+	IconNobody Icon = "nobody"
 	IconPause  Icon = "pause"
 	IconNext   Icon = "on"
 	IconFirst  Icon = "first"
@@ -79,6 +80,7 @@ var iconShapes = map[Icon]iconShape{
 	IconBot: {strokes: []iconStroke{{"M0 -6 L0 -10", 2.2}}, fills: []paint.Path{paint.Join(paint.RoundRect(-9, -6, 18, 14, 5),
 		paint.Circle(-3.6, 0, 2).Reversed(), paint.Circle(3.6, 0, 2).Reversed()), paint.Circle(0, -10, 2)}},
 	IconPerson: {fills: []paint.Path{paint.Circle(0, -5, 4.6), paint.ParseSVGPath("M-9 9 C-9 -1 9 -1 9 9 Z")}},
+	IconNobody: {strokes: []iconStroke{{"M-6 -6 L6 6 M6 -6 L-6 6", 2.6}}},
 	IconPause:  {fills: []paint.Path{paint.RoundRect(-7, -9, 5, 18, 1.5), paint.RoundRect(2, -9, 5, 18, 1.5)}},
 	IconNext:   {strokes: []iconStroke{{"M-4 -8 L4 0 L-4 8", 2.8}}},
 	IconFirst:  {strokes: []iconStroke{{"M6 -8 L-2 0 L6 8", 2.8}, {"M-6 -8 L-6 8", 2.8}}},

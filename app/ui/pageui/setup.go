@@ -59,23 +59,37 @@ type SetupForm struct {
 // Setup returns the panels of the page on which a match is set up, and the fields for the names of
 // the persons: the game, and beside it or below it the variant, the seats, and what else there is to choose.
 // view is which seats are in view. Where there is little room the user's own variants are on a sheet of their
-// own, then the sentences about the bots are left out, then the seats scroll, and in an upright
-// window nothing stays of the game but its name and its buttons.
+// own, then the sentences about the bots are left out, then what else there is to choose takes the place of the game
+// beside the seats, then icons say who plays, then the headings go, and last the seats scroll. In an upright window
+// nothing stays of the game but its name and its buttons.
 func Setup(ctx ui.Context, view *ui.RowView, f SetupForm) ([]ui.Panel, []ui.Field) {
 	g := &setupPage{Form: ui.NewForm(ctx), SetupForm: f}
 	view.Visible, view.Total = 0, 0 // unless they scroll
-	withSentences, seats := g.seats(true), g.seats(false)
-	list := g.ListPart(view, g.Space(ui.SpaceXS), len(seats), func(i int) layout.Part { return layout.Grow(1, seats[i]) })
+	short, words, icons := g.shortList(), g.seats(inWords), g.seats(inIcons)
 	match := layout.First(
-		g.match(f.Variants, g.column(withSentences)), g.match(g.shortList(), g.column(withSentences)),
-		g.match(g.shortList(), g.column(seats)), g.match(g.shortList(), layout.VBox(g.Space(ui.SpaceM), g.heading("setup.seats"), layout.Grow(1, list))),
+		g.match(g.headed(f.Variants), g.column(g.seats(withSentences))), g.match(g.headed(short), g.column(g.seats(withSentences))),
+		g.match(g.headed(short), g.column(words)),
 	)
+	seats := g.ListPart(view, g.Space(ui.SpaceXS), len(icons), func(i int) layout.Part { return layout.Grow(1, icons[i]) })
+	crowded := layout.First(g.match(g.headed(short), g.column(icons)), g.match(g.variants(short), g.equal(icons)), g.match(g.variants(short), seats))
 	const gameShare, matchShare = 3, 7
+	const choicesShare, seatsShare = 4, 6
 	g.Show(ctx.Localize("setup.title", f.Game.Title), layout.When(ui.IsUpright(ctx.Width, ctx.Height),
-		layout.VBox(g.Space(ui.SpaceM), layout.Grow(1, layout.First(g.gameCover(largePicture), g.gameBand(g.about()), g.gameBand(g.aboutInShort()), g.gameBar())), match),
-		layout.HBox(g.Space(ui.SpaceL), layout.Grow(gameShare, g.gameCover(smallPicture)), layout.Grow(matchShare, match)),
+		layout.VBox(g.Space(ui.SpaceM), layout.Grow(1, layout.First(g.gameCover(largePicture), g.gameBand(g.about()), g.gameBand(g.aboutInShort()), g.gameBar())), layout.First(match, crowded)),
+		layout.First(
+			g.beside(gameShare, g.gameCover(smallPicture), matchShare, match),
+			g.beside(gameShare, g.gameAndChoices(), matchShare, g.who(g.headed(short), g.column(words))),
+			g.beside(choicesShare, g.gameAndChoices(), seatsShare, g.who(g.headed(short), g.column(icons))),
+			g.beside(choicesShare, g.gameAndChoices(), seatsShare, g.who(g.variants(short), g.equal(icons))),
+			g.beside(gameShare, g.gameCover(smallPicture), matchShare, crowded),
+		),
 	))
 	return g.Panels, g.fields
+}
+
+// beside returns the sheet of the game and that of the match side by side, as wide as their shares.
+func (g *setupPage) beside(gameShare float32, game layout.Part, matchShare float32, match layout.Part) layout.Part {
+	return layout.HBox(g.Space(ui.SpaceL), layout.Grow(gameShare, game), layout.Grow(matchShare, match))
 }
 
 // setupPage is the page of the set-up.
@@ -89,10 +103,15 @@ func (g *setupPage) heading(key string) layout.Part {
 	return g.Label("h/"+key, g.Localize(key), ui.HeadingText)
 }
 
+// headed returns the buttons of variants below their heading.
+func (g *setupPage) headed(variants []VariantForm) layout.Part {
+	return layout.VBox(g.Space(ui.SpaceM), g.heading("setup.variant"), g.variants(variants))
+}
+
 // match returns the sheet of what there is to choose.
-func (g *setupPage) match(variants []VariantForm, seats layout.Part) layout.Part {
+func (g *setupPage) match(variants, seats layout.Part) layout.Part {
 	return g.SheetPart("setup", layout.VBox(g.Space(ui.SpaceM),
-		g.heading("setup.variant"), g.variants(variants), g.summary(),
+		variants, g.summary(),
 		layout.Grow(1, seats),
 		layout.First(
 			g.foot(g.choices(g.clock()), layout.AtLeast(remarkWidth*g.TargetHeight(), 0, g.remark()), g.start()),
@@ -102,6 +121,15 @@ func (g *setupPage) match(variants []VariantForm, seats layout.Part) layout.Part
 			layout.VBox(g.Space(ui.SpaceS), g.remark(), g.choices(g.clockIcon()), g.start()),
 		),
 	))
+}
+
+// who returns the sheet of the variants and the seats alone, with why the match cannot begin in place of what the variant is.
+func (g *setupPage) who(variants, seats layout.Part) layout.Part {
+	said := g.summary()
+	if g.Problem != "" {
+		said = layout.AsLargeAs(g.remark(), said)
+	}
+	return g.SheetPart("setup", layout.VBox(g.Space(ui.SpaceM), variants, said, layout.Grow(1, seats)))
 }
 
 // foot returns the choices, and beside them the button that begins the match, below something else.
@@ -129,6 +157,19 @@ const smallPicture, largePicture = 2, 6
 func (g *setupPage) gameCover(rows float32) layout.Part {
 	picture := layout.AtLeast(0, rows*g.TargetHeight(), g.CoverPart(g.Game, ui.Top))
 	return g.Paper("cover", layout.VBox(0, layout.Grow(1, picture), layout.Padded(g.Space(ui.SpaceL), g.about())))
+}
+
+// gameAndChoices returns the sheet of the game's name and its buttons, and of what else there is to choose, with the
+// game's picture on top if there is room.
+func (g *setupPage) gameAndChoices() layout.Part {
+	gap := g.Space(ui.SpaceS)
+	said := layout.VBox(gap, g.Label("game", g.Game.Title, ui.TitleText), g.buttonRow(), layout.Spacer(), layout.First(g.grid(2), g.grid(1)))
+	all := layout.Padded(g.Space(ui.SpaceL), layout.First(
+		layout.VBox(gap, layout.Grow(1, said), g.clock(), g.start()),
+		layout.VBox(gap, layout.Grow(1, said), layout.HBox(gap, g.clockIcon(), layout.Grow(1, g.start()))),
+	))
+	picture := layout.AtLeast(0, smallPicture*g.TargetHeight(), g.CoverPart(g.Game, ui.Top))
+	return g.Paper("cover", layout.First(layout.VBox(0, layout.Grow(1, picture), all), all))
 }
 
 // gameBand returns the sheet of the game with its picture on the left of what is said of it.
@@ -188,26 +229,29 @@ func (g *setupPage) buttonRow() layout.Part {
 	return layout.GridWrap(least, g.Space(ui.SpaceS), buttons...)
 }
 
-// choices returns what else there is to choose: the order of play, help, the clock, house rules, and a copy of the
-// variant.
+// choices returns what else there is to choose, beside the clock.
 func (g *setupPage) choices(clock layout.Part) layout.Part {
+	if clock == nil {
+		return g.grid(2)
+	}
+	return layout.HBox(g.Space(ui.SpaceS), g.grid(2), layout.Align(layout.Fill, 0, clock))
+}
+
+// grid returns what else there is to choose in columns: the order of play, help, house rules, from where the table is
+// seen, and a copy of the variant.
+func (g *setupPage) grid(columns int) layout.Part {
 	order := g.ButtonPart(ui.Button{ID: "swap", Text: g.Localize("setup.swap"), Message: ui.RotateSeats{}}, ui.Plain)
 	if g.CanShuffle {
 		order = g.CheckPart(ui.Button{ID: "shuffle", Text: g.Localize("setup.shuffle"), Message: ui.ToggleShuffle{}}, g.Shuffled)
 	}
 	house := layout.When(g.HasHouseRules, g.ButtonPart(ui.Button{ID: "house", Text: g.Localize("setup.house"), Chosen: g.Changed, Message: ui.OpenHouseRules{}}, ui.Plain), nil)
-	gap := g.Space(ui.SpaceS)
-	all := layout.Grid(2, gap, false,
+	return layout.Grid(columns, g.Space(ui.SpaceS), false,
 		order,
 		g.CheckPart(ui.Button{ID: "purist", Text: g.Localize("setup.purist"), Message: ui.TogglePurist{}}, g.Purist),
 		house,
 		layout.When(g.Side != "", g.ButtonPart(ui.Button{ID: "side", Text: g.Side, Message: ui.NextSide{}}, ui.Plain), nil),
 		g.ButtonPart(ui.Button{ID: "duplicate", Text: g.Localize("setup.duplicate"), Message: ui.DuplicateVariant{}}, ui.Plain),
 	)
-	if clock == nil {
-		return all
-	}
-	return layout.HBox(gap, all, layout.Align(layout.Fill, 0, clock))
 }
 
 // clock returns the button of the clock, clockIcon a smaller one for where there is little room.

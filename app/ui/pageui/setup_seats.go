@@ -8,33 +8,48 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// column returns the seats one below the other, equally high; there is more of a free space below them than above.
+// seatWording is how much is said of a seat.
+type seatWording uint8
+
+// The wordings of a seat: a sentence about each bot, words alone, and icons in place of words for who plays.
+const (
+	withSentences seatWording = iota
+	inWords
+	inIcons
+)
+
+// column returns the seats below their heading; there is more of a free space below them than above.
 func (g *setupPage) column(seats []layout.Part) layout.Part {
 	const above = 0.3
-	return layout.Align(layout.Fill, above, layout.VBox(g.Space(ui.SpaceM), g.heading("setup.seats"), layout.Grid(1, g.Space(ui.SpaceXS), true, seats...)))
+	return layout.Align(layout.Fill, above, layout.VBox(g.Space(ui.SpaceM), g.heading("setup.seats"), g.equal(seats)))
 }
 
-// seats returns the rows of the seats, with a sentence about each bot or without.
-func (g *setupPage) seats(withSentence bool) (rows []layout.Part) {
+// equal returns the seats one below the other, equally high.
+func (g *setupPage) equal(seats []layout.Part) layout.Part {
+	return layout.Grid(1, g.Space(ui.SpaceXS), true, seats...)
+}
+
+// seats returns the rows of the seats.
+func (g *setupPage) seats(wording seatWording) (rows []layout.Part) {
 	var titles []layout.Part
 	for i, s := range g.Seats {
 		titles = append(titles, g.Strong(fmt.Sprintf("seat/%d", i), s.Title, ui.BodyText))
 	}
 	for i, s := range g.Seats {
-		rows = append(rows, g.seat(i, s, titles, withSentence))
+		rows = append(rows, g.seat(i, s, titles, wording))
 	}
 	return rows
 }
 
 // seat returns the row of a seat: its badge and title, who plays, and that player.
-func (g *setupPage) seat(i int, s SeatForm, titles []layout.Part, withSentence bool) layout.Part {
+func (g *setupPage) seat(i int, s SeatForm, titles []layout.Part, wording seatWording) layout.Part {
 	side := layout.Exactly(g.TargetHeight() * badgeShare)
 	badge := layout.Fixed("badge", side, side, func(at scene.Box) {
 		g.Add(ui.Panel{ID: fmt.Sprintf("badge/%d", i), At: at, Background: ui.NoBackground, Scene: scene.Scene{W: 24, H: 24, Background: ui.Badge(s.Color)}})
 	})
 	gap := g.Space(ui.SpaceS)
 	who := layout.AtLeast(0, g.TargetHeight(), layout.HBox(gap, layout.Center(badge), layout.CenterY(layout.AsLargeAs(titles[i], titles...))))
-	kinds, player := layout.AtIdeal(layout.Align(layout.Fill, 0, g.kinds(i, s))), g.player(i, s, withSentence)
+	kinds, player := layout.AtIdeal(layout.Align(layout.Fill, 0, g.kinds(i, s, wording))), g.player(i, s, wording)
 	row := func(rest ...layout.Part) layout.Part { // the kinds of all rows are one below the other
 		return layout.HBox(g.Space(ui.SpaceM), append([]layout.Part{layout.Align(layout.Fill, 0, layout.AtIdeal(who))}, rest...)...)
 	}
@@ -48,22 +63,30 @@ func (g *setupPage) seat(i int, s SeatForm, titles []layout.Part, withSentence b
 const badgeShare = 0.8
 
 // kinds returns the buttons that choose who plays.
-func (g *setupPage) kinds(i int, s SeatForm) layout.Part {
+func (g *setupPage) kinds(i int, s SeatForm, wording seatWording) layout.Part {
 	kinds, ids := []ui.SeatKind{ui.SeatPerson, ui.SeatBot, ui.SeatEmpty}, []string{"person", "bot", "none"}
+	icons := []ui.Icon{ui.IconPerson, ui.IconBot, ui.IconNobody}
 	if !g.AllowEmpty {
 		kinds = kinds[:2]
 	}
 	var buttons []layout.Part
 	for n, kind := range kinds {
-		buttons = append(buttons, g.ButtonPart(ui.Button{
-			ID: fmt.Sprintf("seat/%d/%s", i, ids[n]), Text: g.Localize("setup." + ids[n]), Chosen: s.Kind == kind, Message: ui.PickSeatKind{Seat: i, Kind: kind},
-		}, ui.Plain))
+		b := ui.Button{ID: fmt.Sprintf("seat/%d/%s", i, ids[n]), Text: g.Localize("setup." + ids[n]), Chosen: s.Kind == kind, Message: ui.PickSeatKind{Seat: i, Kind: kind}}
+		if wording == inIcons {
+			b.Tooltip = b.Text
+			face := func(ink ui.Ink) layout.Part {
+				return g.SignPart(fmt.Sprintf("%s/%d", ids[n], i), icons[n], ui.TitleText, ink)
+			}
+			buttons = append(buttons, layout.AtLeast(g.TargetHeight(), 0, g.FacePart(b, ui.Plain, face)))
+			continue
+		}
+		buttons = append(buttons, g.ButtonPart(b, ui.Plain))
 	}
 	return layout.Grid(len(buttons), g.Space(ui.SpaceXS), false, buttons...)
 }
 
 // player returns who plays in a seat: the disc and the name of a person, or the bot. All rows are equally high.
-func (g *setupPage) player(i int, s SeatForm, withSentence bool) layout.Part {
+func (g *setupPage) player(i int, s SeatForm, wording seatWording) layout.Part {
 	height := g.TargetHeight()
 	var line, sentence layout.Part = layout.AtLeast(0, height, layout.Gap(0)), nil
 	switch s.Kind {
@@ -75,7 +98,7 @@ func (g *setupPage) player(i int, s SeatForm, withSentence bool) layout.Part {
 	case ui.SeatBot:
 		line, sentence = g.level(i, s), g.Soft(fmt.Sprintf("about/%d", i), g.Bots[g.botOf(s.Level)].About, ui.CaptionText)
 	}
-	if !withSentence {
+	if wording != withSentences {
 		return line
 	}
 	var sentences []layout.Part

@@ -6,21 +6,14 @@ import (
 
 	"banchisa/app/ui"
 	"banchisa/app/ui/pageui"
+	"banchisa/games"
 )
 
 // TestWhoPlaysIsChosenInOneColumn checks that the buttons of who plays stand one below the other, in large text and a small
 // window, too, where some seats have two lines.
 func TestWhoPlaysIsChosenInOneColumn(t *testing.T) {
-	kinds := []ui.SeatKind{ui.SeatPerson, ui.SeatBot, ui.SeatEmpty, ui.SeatEmpty}
 	for _, size := range [][2]float32{{1366, 768}, {1024, 600}, {683, 740}} {
-		form := pageui.SetupForm{AllowEmpty: true, Bots: []ui.BotForm{{Level: 3, Name: "Bot Volpe", About: "about"}}}
-		for _, kind := range kinds {
-			form.Seats = append(form.Seats, pageui.SeatForm{Title: "Giallo", Color: "red", Kind: kind, Name: "Bot Volpe", Level: 3})
-		}
-		panels, _ := pageui.Setup(ui.Context{
-			Width: size[0], Height: size[1], Style: ui.Style{Theme: "light", TextScale: 1.35},
-			Localize: func(key string, _ ...any) string { return key[strings.LastIndexByte(key, '.')+1:] },
-		}, new(ui.RowView), form)
+		panels, _ := pageui.Setup(largeText(size), new(ui.RowView), sixSeats())
 		var left []float32
 		for _, p := range panels {
 			if strings.Contains(p.ID, "seat/") && strings.HasSuffix(p.ID, "/person") {
@@ -36,5 +29,45 @@ func TestWhoPlaysIsChosenInOneColumn(t *testing.T) {
 				break
 			}
 		}
+	}
+}
+
+// TestEverySeatIsInView checks that a small window, and one of any size with large text, shows all seats of a game that
+// has many seats and variants.
+func TestEverySeatIsInView(t *testing.T) {
+	for _, size := range [][2]float32{{1920, 1080}, {1366, 768}, {1024, 600}, {683, 740}} {
+		form, view := sixSeats(), new(ui.RowView)
+		panels, _ := pageui.Setup(largeText(size), view, form)
+		shown := 0
+		for _, p := range panels {
+			shown += games.CountIf(strings.Contains(p.ID, "seat/") && strings.HasSuffix(p.ID, "/bot"))
+		}
+		if shown != len(form.Seats) || view.Total > 0 {
+			t.Errorf("%v: %d seats of %d are shown", size, shown, len(form.Seats))
+		}
+	}
+}
+
+// sixSeats is the form of a game with six seats and as many variants.
+func sixSeats() pageui.SetupForm {
+	form := pageui.SetupForm{
+		AllowEmpty: true, CanPrint: true, HasLesson: true, HasHouseRules: true, Variant: "Classica",
+		Bots: []ui.BotForm{{Level: 3, Name: "Bot Volpe", About: "3 di 6: gioca con attenzione"}},
+	}
+	for _, kind := range []ui.SeatKind{ui.SeatPerson, ui.SeatBot, ui.SeatBot, ui.SeatEmpty, ui.SeatBot, ui.SeatEmpty} {
+		form.Seats = append(form.Seats, pageui.SeatForm{Title: "Giallo", Color: "red", Kind: kind, Name: "Bot Volpe", Level: 3})
+	}
+	for _, title := range []string{"Classica", "Mare calmo", "Acque agitate", "Acque tranquille", "Duello", "Traversata breve"} {
+		form.Variants = append(form.Variants, pageui.VariantForm{ID: title, Title: title, Summary: "Le regole di Mannella, rischio normale: vince il primo pinguino a terra."})
+	}
+	return form
+}
+
+// largeText is the page of a window with the largest text.
+func largeText(window [2]float32) ui.Context {
+	w, h, _ := ui.Fit(window[0], window[1], false)
+	return ui.Context{
+		Width: w, Height: h, Style: ui.Style{Theme: "light", TextScale: 1.35},
+		Localize: func(key string, _ ...any) string { return key[strings.LastIndexByte(key, '.')+1:] },
 	}
 }
