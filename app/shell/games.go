@@ -7,9 +7,10 @@ import (
 
 // GameCard returns a game as the home page and the set-up show it.
 func (s *Shell) GameCard(g *games.Game) ui.GameCard {
+	minutes := s.Localize("home." + g.ID + ".minutes")
 	card := ui.GameCard{
 		ID: g.ID, Title: g.Title, By: Inventor(g, s.Localize), Accent: "#3D6B7D",
-		Players: s.Localize("home." + g.ID + ".players"), Minutes: s.Localize("home." + g.ID + ".minutes"),
+		Players: s.Localize("home." + g.ID + ".players"), Minutes: s.Localize("home.minutes", minutes), ShortMinutes: s.Localize("home.minutes.short", minutes),
 		Age: s.Localize("home." + g.ID + ".age"), Summary: s.Localize("home." + g.ID + ".blurb"),
 	}
 	if g.Inventor != "" {

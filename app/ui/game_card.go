@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -12,6 +13,8 @@ import (
 // GameCard is a game as the home screen and other pages show it.
 type GameCard struct {
 	ID, Title, Players, Minutes, Age, Summary string
+	// ShortMinutes is Minutes where there is little room; "" for the same.
+	ShortMinutes string
 	// By says who invented it; "" for a game without an inventor.
 	By string
 	// Accent is the colour of the game in hex, such as "#8E5F3A".
@@ -81,11 +84,31 @@ func (fm *Form) CoverPart(g GameCard, edge Edge) layout.Part {
 
 // FactsPart returns for how many players a game is, how long it takes and from what age on.
 func (fm *Form) FactsPart(g GameCard, step TextStep, ink Ink) layout.Part {
-	var all []layout.Part
-	for i, f := range g.Facts() {
-		all = append(all, fm.FactPart(fmt.Sprintf("%s/%d", g.ID, i), f, step, ink))
+	return fm.FactsParts([]GameCard{g}, step, ink)[0]
+}
+
+// FactsParts returns the facts of games beside one another, all in the same wording: in one line if need be with fewer
+// letters, and in several lines only if that does not fit either.
+func (fm *Form) FactsParts(games []GameCard, step TextStep, ink Ink) (parts []layout.Part) {
+	var long, short, wrapped []layout.Part
+	for _, g := range games {
+		long = append(long, layout.AtIdeal(layout.HBox(fm.Space(SpaceS), fm.facts(g, step, ink)...)))
+		wrapped = append(wrapped, layout.Wrap(fm.Space(SpaceS), false, fm.facts(g, step, ink)...))
+		g.Minutes = cmp.Or(g.ShortMinutes, g.Minutes)
+		short = append(short, layout.AtIdeal(layout.HBox(fm.Space(SpaceXS), fm.facts(g, step, ink)...)))
 	}
-	return layout.Wrap(fm.Space(SpaceS), false, all...)
+	for i := range games {
+		parts = append(parts, layout.First(layout.AsLargeAs(long[i], long...), layout.AsLargeAs(short[i], short...), wrapped[i]))
+	}
+	return parts
+}
+
+// facts returns the facts about a game, each with its icon.
+func (fm *Form) facts(g GameCard, step TextStep, ink Ink) (facts []layout.Part) {
+	for i, f := range g.Facts() {
+		facts = append(facts, fm.FactPart(fmt.Sprintf("%s/%d", g.ID, i), f, step, ink))
+	}
+	return facts
 }
 
 // SeatLabel is the colour of a seat and the name of its player. ToMove marks the seat on turn.

@@ -7,12 +7,13 @@ import (
 )
 
 // gameCards returns the cards of games: picture, title, facts and summary, equally high on all. They send
-// ChooseGame. Where there is less room they have smaller text, then no facts, then only the title, and at last a
+// ChooseGame. Where there is less room they have smaller text, then no facts, then those and no summary, then only the title, and at last a
 // smaller one: the rest is said in the set-up, too.
 func gameCards(g *ui.Form, boxes []ui.GameCard) []layout.Part {
 	title, summary := gameTitles(g, boxes, ui.TitleText), gameSummaries(g, boxes, ui.BodyText)
-	roomy := gameTexts(g, title, gameFacts(g, boxes, ui.BodyText), gameSummaries(g, boxes, ui.LeadText))
-	normal, brief, short := gameTexts(g, title, gameFacts(g, boxes, ui.CaptionText), summary), gameTexts(g, title, summary), gameTexts(g, title)
+	roomy := gameTexts(g, title, g.FactsParts(boxes, ui.BodyText, ui.InkSoft), gameSummaries(g, boxes, ui.LeadText))
+	facts := g.FactsParts(boxes, ui.CaptionText, ui.InkSoft)
+	normal, brief, known, short := gameTexts(g, title, facts, summary), gameTexts(g, title, summary), gameTexts(g, title, facts), gameTexts(g, title)
 	least := gameTexts(g, gameTitles(g, boxes, ui.HeadingText))
 	// The least height of the picture above the text, and its width beside it, in heights of a button.
 	const large, medium, small, beside = 4.5, 2.6, 1.7, 2.3
@@ -27,8 +28,8 @@ func gameCards(g *ui.Form, boxes []ui.GameCard) []layout.Part {
 		}
 		target := scene.Target{ID: "game/" + b.ID, Name: b.Title + ": " + b.Summary, Enabled: true, Message: ui.ChooseGame{ID: b.ID}}
 		cards[i] = g.CardPart(target, ui.Surface{Background: ui.Sheet, Raise: 3}, layout.When(ui.IsUpright(g.Width, g.Height),
-			layout.First(above(medium, roomy), left(roomy), left(normal), left(brief), left(short)),
-			layout.First(above(large, roomy), above(small, normal), above(small, brief), above(small, short), above(small, least)),
+			layout.First(above(medium, roomy), left(roomy), left(normal), left(brief), left(known), left(short)),
+			layout.First(above(large, roomy), above(small, normal), above(small, brief), above(small, known), above(small, short), above(small, least)),
 		))
 	}
 	return cards
@@ -54,13 +55,6 @@ func gameTitles(g *ui.Form, boxes []ui.GameCard, step ui.TextStep) (titles []lay
 		titles = append(titles, g.Strong("title/"+b.ID, b.Title, step))
 	}
 	return titles
-}
-
-func gameFacts(g *ui.Form, boxes []ui.GameCard, step ui.TextStep) (facts []layout.Part) {
-	for _, b := range boxes {
-		facts = append(facts, g.FactsPart(b, step, ui.InkSoft))
-	}
-	return facts
 }
 
 func gameSummaries(g *ui.Form, boxes []ui.GameCard, step ui.TextStep) (summaries []layout.Part) {
