@@ -227,16 +227,21 @@ func puzzleCard(g *ui.Form, card *PuzzleCard) layout.Part {
 	if card.Stars > 0 {
 		stars = layout.Align(0, 0.5, g.StarsPart("puzzle-of-the-day", card.Stars, ui.BodyText))
 	}
-	height := float32(thumbnail) // where it is as large as the card of a game
-	if !ui.IsUpright(g.Width, g.Height) {
-		height /= 2
+	words := layout.VBox(g.Space(ui.SpaceXS),
+		g.Strong("day", card.Title, ui.HeadingText),
+		layout.HBox(g.Space(ui.SpaceS), stars, g.Soft("day/game", card.Game, ui.BodyText)),
+	)
+	picture := func(height float32) layout.Part { // in heights of a button
+		return g.PicturePart("puzzle-of-the-day", card.Thumbnail, card.ThumbnailWidth, card.ThumbnailHeight, height*g.TargetHeight())
 	}
+	beside := func(height float32) layout.Part {
+		return layout.HBox(g.Space(ui.SpaceM), picture(height), layout.Grow(1, layout.CenterY(words)))
+	}
+	// As large as the card of a game, it has its picture above where that is the larger one.
+	const large = 1.3 * thumbnail
 	target := scene.Target{ID: "puzzle-of-the-day", Name: card.Title + ": " + card.Game, Enabled: true, Message: ui.OpenPuzzleOfTheDay{}}
-	return g.CardPart(target, ui.Surface{Background: ui.Sheet, Ring: card.Stars == 0, Raise: 2}, layout.PaddedXY(g.Space(ui.SpaceM), g.Space(ui.SpaceS), layout.HBox(g.Space(ui.SpaceM),
-		g.PicturePart("puzzle-of-the-day", card.Thumbnail, card.ThumbnailWidth, card.ThumbnailHeight, height*g.TargetHeight()),
-		layout.Grow(1, layout.CenterY(layout.VBox(g.Space(ui.SpaceXS),
-			g.Strong("day", card.Title, ui.HeadingText),
-			layout.HBox(g.Space(ui.SpaceS), stars, g.Soft("day/game", card.Game, ui.BodyText)),
-		))),
+	return g.CardPart(target, ui.Surface{Background: ui.Sheet, Ring: card.Stars == 0, Raise: 2}, layout.PaddedXY(g.Space(ui.SpaceM), g.Space(ui.SpaceS), layout.When(ui.IsUpright(g.Width, g.Height),
+		layout.First(layout.VBox(g.Space(ui.SpaceS), layout.Grow(1, layout.AtLeast(0, large*g.TargetHeight(), picture(large))), words), beside(thumbnail)),
+		beside(thumbnail/2),
 	)))
 }
