@@ -50,10 +50,10 @@ func AvatarPicture(color, symbol string) scene.Picture {
 			return
 		}
 		seat := paint.SeatColorsNamed(v.color)
-		c.Fill(ring, seat.Dark)
-		c.Fill(paint.Circle(32, 32, 30), seat.Color)
-		c.Clipped(paint.Circle(32, 32, 30)).Pattern(seat.Pattern, ring.Bounds(), 9, paint.WithAlpha(seat.PatternInk(), 0.45))
-		c.Fill(paint.Circle(32, 32, 25), seat.Dark)
+		c.Fill(ring, seat.Edge())
+		c.Fill(paint.Circle(32, 32, 29.5), seat.Color)
+		c.Clipped(paint.Circle(32, 32, 29.5)).Pattern(seat.Pattern, ring.Bounds(), 9, paint.WithAlpha(seat.PatternInk(), 0.45))
+		c.Fill(paint.Circle(32, 32, 25.5), seat.Edge())
 		c.Fill(paint.Circle(32, 32, 24), paint.ParseHex("#D3E8EE"))
 		name := symbolSprites[v.symbol]
 		if name == "" {

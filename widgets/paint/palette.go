@@ -133,6 +133,15 @@ func (s SeatColors) PatternInk() color.NRGBA {
 	return s.Light
 }
 
+// Edge returns the colour of a line around the seat's colour: its dark tint, if that is seen on a light ground.
+func (s SeatColors) Edge() color.NRGBA {
+	const least = 2 // contrast
+	if Contrast(s.Dark, Paper) < least {
+		return Ink
+	}
+	return s.Dark
+}
+
 // SeatColorsNamed returns the seat colour of that name. It panics on an unknown name, since names
 // are constants of the source.
 func SeatColorsNamed(name string) SeatColors {
