@@ -163,7 +163,7 @@ func (g *setupPage) gameCover(rows float32) layout.Part {
 // game's picture on top if there is room.
 func (g *setupPage) gameAndChoices() layout.Part {
 	gap := g.Space(ui.SpaceS)
-	said := layout.VBox(gap, g.Label("game", g.Game.Title, ui.TitleText), g.buttonRow(), layout.Spacer(), layout.First(g.grid(2), g.grid(1)))
+	said := layout.VBox(gap, g.Label("game", g.Game.Title, ui.TitleText), g.buttonRow(), layout.Spacer(), layout.First(layout.AtIdeal(g.grid(2)), g.grid(1)))
 	all := layout.Padded(g.Space(ui.SpaceL), layout.First(
 		layout.VBox(gap, layout.Grow(1, said), g.clock(), g.start()),
 		layout.VBox(gap, layout.Grow(1, said), layout.HBox(gap, g.clockIcon(), layout.Grow(1, g.start()))),
@@ -231,10 +231,11 @@ func (g *setupPage) buttonRow() layout.Part {
 
 // choices returns what else there is to choose, beside the clock.
 func (g *setupPage) choices(clock layout.Part) layout.Part {
+	all := layout.AtIdeal(g.grid(2)) // each on one line
 	if clock == nil {
-		return g.grid(2)
+		return all
 	}
-	return layout.HBox(g.Space(ui.SpaceS), g.grid(2), layout.Align(layout.Fill, 0, clock))
+	return layout.HBox(g.Space(ui.SpaceS), all, layout.Align(layout.Fill, 0, clock))
 }
 
 // grid returns what else there is to choose in columns: the order of play, help, house rules, from where the table is

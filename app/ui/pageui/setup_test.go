@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"banchisa/app/i18n"
 	"banchisa/app/ui"
 	"banchisa/app/ui/pageui"
 	"banchisa/games"
@@ -44,6 +45,25 @@ func TestEverySeatIsInView(t *testing.T) {
 		}
 		if shown != len(form.Seats) || view.Total > 0 {
 			t.Errorf("%v: %d seats of %d are shown", size, shown, len(form.Seats))
+		}
+	}
+}
+
+// TestButtonsOfASetUpAreOnOneLine checks that what else there is to choose has room for its words beside one another.
+func TestButtonsOfASetUpAreOnOneLine(t *testing.T) {
+	for _, window := range [][2]float32{{1366, 768}, {1024, 600}, {683, 740}, {640, 900}} {
+		for _, text := range []float32{1, 1.35} {
+			for _, seats := range []int{2, 4, 6} {
+				ctx, form := largeText(window), sixSeats()
+				ctx.Localize, ctx.Style.TextScale = i18n.For("en").Localize, text
+				form.Seats, form.Side, form.Clock = form.Seats[:seats], "Turns to who plays", "No clock"
+				panels, _ := pageui.Setup(ctx, new(ui.RowView), form)
+				for _, id := range []string{"duplicate", "house", "swap", "side"} {
+					if lines := textsOn(panels, panel(t, panels, ui.ButtonPanelID(id))); len(lines) != 1 {
+						t.Errorf("%v, text %g, %d seats: %s has %d lines", window, text, seats, id, len(lines))
+					}
+				}
+			}
 		}
 	}
 }
