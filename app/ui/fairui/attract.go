@@ -66,10 +66,10 @@ func AttractMatch(ctx ui.Context, p Poster, match LiveMatch) []ui.Panel {
 	g := newFairScreen(ctx, p, fairText)
 	gap := g.Space(ui.SpaceM)
 	return g.show(layout.Stack(g.tapsAnywhere(), layout.When(ui.IsUpright(ctx.Width, ctx.Height),
-		layout.VBox(gap, g.caption(ui.Right), layout.Grow(1, g.board(match)), g.seatStrip(match), g.tapButton()),
+		layout.VBox(gap, g.caption(ui.Right, leastCover), layout.Grow(1, g.board(match)), g.seatStrip(match), g.tapButton()),
 		layout.HBox(gap,
 			layout.Grow(boardShare, layout.VBox(gap, layout.Grow(1, g.board(match)), g.seatStrip(match))),
-			layout.Grow(sideShare, layout.VBox(gap, layout.Grow(1, g.caption(ui.Top)), g.tapButton())),
+			layout.Grow(sideShare, layout.VBox(gap, layout.Grow(1, g.caption(ui.Top, leastCover)), g.tapButton())),
 		),
 	)), g.switches(), g.dots())
 }
@@ -94,16 +94,24 @@ func (g *fairScreen) poster(button, corner layout.Part) layout.Part {
 	)
 	const wordsShare, freeShare = 3, 4
 	return layout.When(ui.IsUpright(g.Width, g.Height),
-		layout.VBox(0,
-			layout.Grow(1, layout.Stack(g.posterPicture(), layout.Padded(edge, layout.VBox(0,
-				layout.Gap(g.TargetHeight()), layout.Grow(1, layout.Align(0, 1, corner)), // below the switches
-			)))),
-			layout.Stack(g.night(), layout.PaddedXY(edge, g.Space(ui.SpaceXL), layout.VBox(gap, title, words, layout.Gap(gap), button))),
-		),
+		layout.First(g.uprightPoster(nil, title, words, layout.Whole(corner), button), g.uprightPoster(corner, title, words, button)),
 		layout.Stack(g.posterPicture(), layout.Padded(edge, layout.VBox(gap, title, layout.Grow(1, layout.HBox(gap,
 			layout.Grow(wordsShare, layout.VBox(0, words, layout.Spacer(), button)),
 			layout.Grow(freeShare, layout.Stack(layout.Align(1, 1, corner))),
 		))))),
+	)
+}
+
+// uprightPoster returns the picture of a game above what is said of it; where that leaves little of the picture, something
+// of it is over the picture, below the switches.
+func (g *fairScreen) uprightPoster(over layout.Part, below ...layout.Part) layout.Part {
+	const least = 0.35 // of the picture, as a part of the height
+	edge := 2 * g.Space(ui.SpaceXL)
+	return layout.VBox(0,
+		layout.Grow(1, layout.Stack(layout.AtLeast(0, least*g.Height, g.posterPicture()), layout.Padded(edge, layout.VBox(0,
+			layout.Gap(g.TargetHeight()), layout.Grow(1, layout.Align(0, 1, over)),
+		)))),
+		layout.Stack(g.night(), layout.PaddedXY(edge, g.Space(ui.SpaceXL), layout.VBox(g.Space(ui.SpaceM), below...))),
 	)
 }
 

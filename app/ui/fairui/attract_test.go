@@ -49,3 +49,68 @@ func TestPosterWordsAreFree(t *testing.T) {
 		}
 	}
 }
+
+// TestPictureOfAnUprightPosterIsFree checks that the inventor's line lies below the picture of a game in a window that has
+// room for both.
+func TestPictureOfAnUprightPosterIsFree(t *testing.T) {
+	panels := fairui.AttractPoster(fairContext([2]float32{820, 1288}), fairui.Poster{
+		Game:  ui.GameCard{ID: "polar", Title: "Polar Escape", By: "un gioco italiano", Players: "2 giocatori", Minutes: "40 min", Age: "da 10 anni", Accent: "#5FB5B0", Picture: draw.Sprite("ark")},
+		Theme: "Petrolio in mare! I pinguini fuggono di lastra in lastra verso la terra.",
+		Goal:  "Vince il primo pinguino che arriva a terra.", TapPrompt: [2]string{"Tocca per giocare", "Touch to play"},
+		Inventor: talkative,
+	})
+	var poster, inventor, title scene.Box
+	for _, p := range panels {
+		switch p.ID {
+		case "poster":
+			poster = p.At
+		case "inventor":
+			inventor = p.At
+		case "text/title":
+			title = p.At
+		}
+	}
+	if poster.H == 0 || inventor.H == 0 || poster.Overlap(inventor) > 0 || inventor.Y < title.Y {
+		t.Errorf("the picture is at %v, the inventor's line at %v", poster, inventor)
+	}
+}
+
+// TestMenuOfAVisitorShowsTheGame checks that the picture of the game in the menu is more than a strip in the largest text,
+// and that the inventor's price stands on one line.
+func TestMenuOfAVisitorShowsTheGame(t *testing.T) {
+	for _, size := range [][2]float32{{1366, 768}, {1024, 600}} {
+		ctx := fairContext(size)
+		ctx.Style.TextScale = 1.35
+		modes := []fairui.PlayMode{{ID: "demo", Title: "Gioca 3 minuti"}, {ID: "puzzle", Title: "Enigma"}, {ID: "lesson", Title: "Lezione"}, {ID: "match", Title: "Partita"}}
+		game := ui.GameCard{ID: "isaac", Title: "Isaac", By: "un gioco di Emiliano Venturini", Players: "2 giocatori", Minutes: "30 min", Age: "da 8 anni", Accent: "#5FB5B0", Picture: draw.Sprite("ark")}
+		panels := fairui.VisitorMenu(ctx, fairui.Poster{
+			Game: game, Theme: "Cento caselle e un mucchio di tessere di legno: prima si posano, poi si tolgono al momento giusto.",
+			Goal: "Vince chi arriva per primo a 100 punti.", OtherGoal: "First to 100 points wins.", Language: "it", Inventor: talkative,
+		}, []ui.GameCard{game}, modes)
+		button := float32(0)
+		for _, p := range panels {
+			if p.ID == "button/next" {
+				button = p.At.H
+			}
+		}
+		for _, p := range panels {
+			if p.ID == "cover/isaac" && p.At.H < 1.9*button {
+				t.Errorf("%v: the picture of the game is %.0f high", size, p.At.H)
+			}
+			if p.ID == "text/pill/inventor/price" && p.At.H > 0.6*button {
+				t.Errorf("%v: the price is %.0f high", size, p.At.H)
+			}
+		}
+	}
+}
+
+// talkative is an inventor with a long address.
+var talkative = fairui.Inventor{
+	Line: "L’ho inventato io, con la mia famiglia: chiedimi come si gioca!", Price: "29,90 € con la mappa",
+	Contact: "www.un-nome-piuttosto-lungo.example.org/giochi", Code: ui.NewCode("https://www.un-nome-piuttosto-lungo.example.org/giochi"),
+}
+
+// fairContext is a screen of a size in normal text, with keys in place of texts.
+func fairContext(size [2]float32) ui.Context {
+	return ui.Context{Width: size[0], Height: size[1], Style: ui.Style{Theme: "light", TextScale: 1}, Localize: func(key string, _ ...any) string { return key }}
+}

@@ -41,10 +41,20 @@ func NewPhoto(img *image.RGBA) *Photo {
 // the words beside it.
 const codeSize, posterCodeSize, lowCodeSize, photoSize, wordsWidth = 2.4, 3, 1.6, 2.4, 4.5
 
-// inventor returns the inventor's own line on a sheet: picture, line and price, code, and below them the contact. It is
-// nil where there is nothing to say. The line is larger on a poster; a narrow sheet leaves the picture out. A low one
-// writes the line smaller, or leaves it out, as it does in larger text, which is not to get smaller.
+// inventor returns the inventor's own line on a sheet: the first of inventorSheets that fits. It is nil where there is
+// nothing to say.
 func (g *fairScreen) inventor(line ui.TextStep) layout.Part {
+	sheets := g.inventorSheets(line)
+	if len(sheets) == 0 {
+		return nil
+	}
+	return layout.First(sheets...)
+}
+
+// inventorSheets returns the inventor's own line on sheets, the largest first: picture, line and price, code, and below
+// them the contact. The line is larger on a poster; a narrow sheet leaves the picture out. A low one writes the line
+// smaller, or leaves it out, as it does in larger text, which is not to get smaller.
+func (g *fairScreen) inventorSheets(line ui.TextStep) (sheets []layout.Part) {
 	v := g.Inventor
 	if v.Empty() {
 		return nil
@@ -56,7 +66,7 @@ func (g *fairScreen) inventor(line ui.TextStep) layout.Part {
 	price := layout.Part(nil)
 	if v.Price != "" {
 		price = layout.Align(0, layout.Fill, g.PillPart("inventor/price", v.Price, true))
-		words = append(words, price)
+		words = append(words, oneLine(price))
 	}
 	contact := layout.Part(nil)
 	if v.Contact != "" {
@@ -70,17 +80,35 @@ func (g *fairScreen) inventor(line ui.TextStep) layout.Part {
 	if line == ui.LeadText {
 		large = posterCodeSize
 	}
-	low := func(size float32) layout.Part {
-		return layout.HBox(gap, layout.Grow(1, text(price, contact)), g.CodePart("code", v.Code, size))
+	low := func(size float32) layout.Part { // with the price on one line, beside the code or above it
+		code := g.CodePart("code", v.Code, size)
+		return layout.First(
+			layout.HBox(gap, layout.Grow(1, text(oneLine(price), contact)), code),
+			text(oneLine(price), layout.HBox(gap, layout.Grow(1, text(contact)), code)),
+			layout.HBox(gap, layout.Grow(1, text(price, contact)), code),
+		)
 	}
 	small := func(line string, size float32) layout.Part {
 		return layout.When(g.Style.TextScale <= fairText, text(g.Strong("inventor/line", line, ui.CaptionText), low(size)), nil)
 	}
-	return g.Paper("inventor", layout.Padded(gap, layout.First(
-		layout.HBox(gap, g.photo(), layout.Grow(1, layout.AtLeast(wordsWidth*g.TargetHeight(), 0, text(append(words, layout.AtIdeal(contact))...))), g.CodePart("code", v.Code, large)),
+	for _, said := range []layout.Part{
+		layout.HBox(gap, g.photo(), layout.Grow(1, layout.AtLeast(wordsWidth*g.TargetHeight(), 0, text(append(words, oneLine(contact))...))), g.CodePart("code", v.Code, large)),
 		layout.VBox(g.Space(ui.SpaceXS), layout.HBox(gap, layout.Grow(1, text(words...)), g.CodePart("code", v.Code, codeSize)), contact),
 		small(v.Line, codeSize), small(v.Line, lowCodeSize), small(shortened(v.Line), lowCodeSize), low(lowCodeSize),
-	)))
+	} {
+		if said != nil {
+			sheets = append(sheets, g.Paper("inventor", layout.Padded(gap, said)))
+		}
+	}
+	return sheets
+}
+
+// oneLine returns a text that does not wrap, nil for none.
+func oneLine(text layout.Part) layout.Part {
+	if text == nil {
+		return nil
+	}
+	return layout.AtIdeal(text)
 }
 
 // shortened returns the beginning of a line that says something by itself: its first sentence or clause, or as many words
@@ -106,6 +134,15 @@ func (g *fairScreen) inventorOrLess() layout.Part {
 		return nil
 	}
 	return layout.First(g.inventor(ui.BodyText), g.contact())
+}
+
+// inventorOrLessSheets returns what inventorOrLess may be, each part but the last as high as it would like to be. They are
+// nil where there is nothing to say.
+func (g *fairScreen) inventorOrLessSheets() (sheets []layout.Part) {
+	for _, sheet := range append(g.inventorSheets(ui.BodyText), g.contact()) {
+		sheets = append(sheets, layout.Whole(sheet))
+	}
+	return append(sheets, g.contact())
 }
 
 // contact returns price and contact, or else the line, on the window's background, beside the code if there is room.

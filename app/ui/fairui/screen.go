@@ -118,30 +118,31 @@ const penguinSize = 1.4
 
 // caption returns the sheet that says what the game is: its picture, and below it or beside it title, inventor, theme
 // and facts, and at its foot the goal in both languages. Where there is less room it leaves out the facts, and then the
-// other language.
-func (g *fairScreen) caption(edge ui.Edge) layout.Part {
+// other language. cover is the least height of the picture, in heights of a button.
+func (g *fairScreen) caption(edge ui.Edge, cover float32) layout.Part {
 	facts := g.FactsPart(g.Game, ui.CaptionText, ui.InkSoft)
 	other := g.OnPage("goal/other", g.OtherGoal, ui.CaptionText)
-	return layout.First(g.captionWith(edge, facts, other), g.captionWith(edge, nil, other), g.captionWith(edge, nil, nil))
+	return layout.First(g.captionWith(edge, cover, facts, other), g.captionWith(edge, cover, nil, other), g.captionWith(edge, cover, nil, nil))
 }
 
 // captionWith returns the sheet of a caption with facts and the goal in the other language, nil for none.
-func (g *fairScreen) captionWith(edge ui.Edge, facts, other layout.Part) layout.Part {
+func (g *fairScreen) captionWith(edge ui.Edge, least float32, facts, other layout.Part) layout.Part {
 	words := layout.Padded(g.Space(ui.SpaceL), layout.VBox(g.Space(ui.SpaceS),
 		g.Label("caption/title", g.Game.Title, ui.TitleText),
 		g.Soft("caption/by", g.Game.By, ui.CaptionText),
 		g.Label("caption/theme", g.Theme, ui.BodyText),
 		facts,
 	))
-	cover := layout.AtLeast(0, leastCover*g.TargetHeight(), g.CoverPart(g.Game, edge))
+	cover := layout.AtLeast(0, least*g.TargetHeight(), g.CoverPart(g.Game, edge))
 	if edge == ui.Right {
 		return g.Paper("caption", layout.VBox(0, layout.Grow(1, layout.HBox(0, layout.Grow(1, words), layout.Grow(1, cover))), g.goal(other)))
 	}
 	return g.Paper("caption", layout.VBox(0, layout.Grow(1, cover), words, g.goal(other)))
 }
 
-// leastCover is the least height of a game's picture, in heights of a button.
-const leastCover = 1.4
+// leastCover is the least height of a game's picture, goodCover that of one that is more than a strip, in heights of a
+// button.
+const leastCover, goodCover = 1.4, 2
 
 // goal returns the dark foot of a sheet: how the game is won, and the same in the other language, nil for none.
 func (g *fairScreen) goal(other layout.Part) layout.Part {

@@ -27,13 +27,23 @@ func VisitorMenu(ctx ui.Context, p Poster, games []ui.GameCard, modes []PlayMode
 		choice = append(choice, g.playMode(i, mode))
 	}
 	next := g.ButtonPart(ui.Button{ID: "next", Text: g.Localize("fair.next"), Key: "F5", Message: ui.NextVisitor{}}, ui.OnDark)
+	var upright, wide []layout.Part
+	for _, inventor := range g.inventorOrLessSheets() {
+		upright = append(upright, layout.VBox(gap, append(append([]layout.Part{g.caption(ui.Right, leastCover)}, choice...), layout.Spacer(),
+			layout.HBox(gap, g.growing(inventor), layout.Grow(1, layout.Align(layout.Fill, 1, next))))...))
+	}
+	covers := []float32{leastCover}
+	if g.Style.TextScale > fairText { // more than a strip, if need be with less of the inventor's line
+		covers = []float32{goodCover, leastCover}
+	}
+	for _, cover := range covers {
+		for _, inventor := range g.inventorOrLessSheets() {
+			wide = append(wide, layout.VBox(gap, layout.Grow(1, g.caption(ui.Top, cover)), inventor, next))
+		}
+	}
 	return g.show(layout.When(ui.IsUpright(ctx.Width, ctx.Height),
-		layout.VBox(gap, append(append([]layout.Part{g.caption(ui.Right)}, choice...), layout.Spacer(),
-			layout.HBox(gap, g.growing(g.inventorOrLess()), layout.Grow(1, layout.Align(layout.Fill, 1, next))))...),
-		layout.HBox(gap,
-			layout.Grow(boardShare, layout.VBox(gap, choice...)),
-			layout.Grow(sideShare, layout.VBox(gap, layout.Grow(1, g.caption(ui.Top)), g.inventorOrLess(), next)),
-		),
+		layout.First(upright...),
+		layout.HBox(gap, layout.Grow(boardShare, layout.VBox(gap, choice...)), layout.Grow(sideShare, layout.First(wide...))),
 	), g.switches())
 }
 
