@@ -6,6 +6,7 @@ import (
 
 	"banchisa/app/ui"
 	"banchisa/app/ui/layout"
+	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 )
 
@@ -108,8 +109,10 @@ func memberCard(g *ui.Form, i int, r MemberRow, suggested bool) layout.Part {
 	const face = 1.7 // heights of a button
 	id := fmt.Sprintf("who/is/%d", i)
 	target := scene.Target{ID: id, Name: r.Name, Enabled: true, TakesFocus: suggested, Message: ui.ChooseRow{Row: i}}
+	look := ui.Look{Weight: ui.HeadingText.Weight(), Align: paint.Center}
+	name := g.NamePart(id, r.Name, ui.BodyText, look)
 	return g.CardPart(target, ui.Surface{Background: ui.NoBackground, Lit: r.Seated}, layout.Padded(g.Space(ui.SpaceS), layout.VBox(g.Space(ui.SpaceXS),
 		g.DiscPart(id, r.Avatar, face*g.TargetHeight()),
-		layout.Center(g.NamePart(id, r.Name, ui.BodyText, ui.Look{Weight: ui.HeadingText.Weight()})),
+		layout.First(layout.AtIdeal(layout.Center(name)), g.Styled(id, r.Name, ui.BodyText, look), layout.Center(name)),
 	)))
 }
