@@ -183,19 +183,30 @@ func opponents(g *ui.Form, p PlayersPage, person stats.Person) layout.Part {
 		return cmp.Or(cmp.Compare(person.Opponents[b].Matches, person.Opponents[a].Matches), strings.Compare(a, b))
 	})
 	const most = 12
+	names = names[:min(len(names), most)]
+	var who, won []layout.Part
+	for i, name := range names {
+		against, id := person.Opponents[name], fmt.Sprintf("against/%d", i)
+		who = append(who, opponent(g, p, id, name))
+		won = append(won, g.Strong(id+"/won", wins(g.Localize, against.Won, against.Shared, against.Matches), ui.BodyText))
+	}
 	fewer := []layout.Part{layout.Gap(0)}
 	var rows []layout.Part
-	for i, name := range names[:min(len(names), most)] {
-		record, id := person.Opponents[name], fmt.Sprintf("against/%d", i)
-		rows = append(rows, opponentRow(g, p, id, name, *record))
+	for i, name := range names {
+		against, id := person.Opponents[name], fmt.Sprintf("against/%d", i)
+		row := func(who layout.Part) layout.Part {
+			return layout.HBox(g.Space(ui.SpaceM), layout.Grow(1, who),
+				layout.Grow(1, layout.CenterY(winBar(g, id, against.Wins/float64(against.Matches)))), layout.CenterY(layout.AsLargeAs(won[i], won...)))
+		}
+		rows = append(rows, layout.First(row(layout.AtIdeal(layout.AsLargeAs(who[i], who...))), row(layout.AsLargeAs(who[i], who...))))
 		fewer = append(fewer, layout.VBox(g.Space(ui.SpaceS), slices.Clone(rows)...))
 	}
 	slices.Reverse(fewer)
 	return layout.First(fewer...)
 }
 
-// opponentRow returns the record against one other: the name, the share of wins as a bar, and as numbers.
-func opponentRow(g *ui.Form, p PlayersPage, id, name string, against stats.HeadToHead) layout.Part {
+// opponent returns the disc and the name of one other.
+func opponent(g *ui.Form, p PlayersPage, id, name string) layout.Part {
 	size, shown := float32(g.Points(ui.BodyText)), name
 	if record.IsBot(name) {
 		shown = p.BotName(name)
@@ -205,12 +216,7 @@ func opponentRow(g *ui.Form, p PlayersPage, id, name string, against stats.HeadT
 		const face = 1.6 // sizes of the text
 		disc = g.DiscPart(id, avatar, face*size)
 	}
-	won := g.Strong(id+"/won", wins(g.Localize, against.Won, against.Shared, against.Matches), ui.BodyText)
-	return layout.HBox(g.Space(ui.SpaceM),
-		layout.Grow(1, layout.HBox(g.Space(ui.SpaceS), disc, layout.Grow(1, layout.CenterY(g.Label(id, g.Localize("people.against", shown), ui.BodyText))))),
-		layout.Grow(1, layout.CenterY(winBar(g, id, against.Wins/float64(against.Matches)))),
-		layout.CenterY(won),
-	)
+	return layout.HBox(g.Space(ui.SpaceS), disc, layout.Grow(1, layout.CenterY(g.Label(id, g.Localize("people.against", shown), ui.BodyText))))
 }
 
 // dieDeviation is the standard deviation of a die: how far the mean of some rolls is from what was to be expected is

@@ -45,3 +45,24 @@ func TestFiguresOfPlayers(t *testing.T) {
 		}
 	}
 }
+
+// TestNamesOfOpponentsAreOnOneLine checks that a long name stays on one line where its bar can be shorter, and that the bars
+// are one below the other.
+func TestNamesOfOpponentsAreOnOneLine(t *testing.T) {
+	person := stats.Person{
+		Name: "Ada", Matches: 30, Wins: 9, Won: 9, Results: []float64{1, 0.5},
+		Opponents: map[string]*stats.HeadToHead{"Massimiliano Ruggero": {Matches: 30, Wins: 1, Won: 1}, "Zoe": {Matches: 5, Wins: 2, Won: 1, Shared: 2}},
+	}
+	page := pageui.PlayersPage{Players: []stats.Person{person}, IsRemoved: func(string) bool { return false }, Avatar: func(string) ui.Avatar { return ui.Avatar{Color: "red", Symbol: "ark"} }}
+	for _, window := range [][2]float32{{1920, 1080}, {1024, 600}, {683, 740}} {
+		ctx := largeText(window)
+		ctx.Localize = i18n.For("it").Localize
+		panels := pageui.Players(ctx, new(ui.RowView), new(ui.RowView), page)
+		if lines := textsOn(panels, panel(t, panels, "text/against/0")); len(lines) != 1 {
+			t.Errorf("%v: the name has %d lines", window, len(lines))
+		}
+		if first, second := panel(t, panels, "bar/against/0").At, panel(t, panels, "bar/against/1").At; first.X != second.X || first.W != second.W {
+			t.Errorf("%v: the bars are at %v and %v", window, first, second)
+		}
+	}
+}
