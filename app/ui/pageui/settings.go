@@ -66,7 +66,7 @@ func optionRow(g *ui.Form, o Option) layout.Part {
 	const leastName = 3 // heights of a button
 	return layout.First(
 		layout.HBox(g.Space(ui.SpaceM),
-			layout.Grow(nameShare, layout.AtLeast(leastName*g.TargetHeight(), 0, layout.CenterY(name))),
+			layout.Grow(nameShare, layout.AtLeast(leastName*g.TargetHeight(), 0, layout.CenterY(layout.PaddedXY(0, g.Space(ui.SpaceXS), name)))), // apart from the next note
 			layout.Grow(valueShare, layout.CenterY(beside)),
 		),
 		layout.VBox(g.Space(ui.SpaceXS), name, layout.Wrap(g.Space(ui.SpaceXS), false, values...)),
