@@ -74,6 +74,7 @@ func (hand drawnHand) part(k ui.Sketch) layout.Part {
 // handLabel is the text beside the hand: whose it is, or what the inspected card does.
 type handLabel struct {
 	title, text string
+	name        string // the owner's, said where there is no room for text on one line
 	badge       string // the colour of the owner's badge, "" for none
 	empty       string // said in place of the cards
 }
@@ -87,8 +88,8 @@ func (hp handPanel) label() handLabel {
 	if !isOwn {
 		return l
 	}
-	name := hp.FullName(seat)
-	l.text, l.badge = hp.localize("pinguinoe.hand.of", name), colorName(hp.State, seat)
+	l.name, l.badge = hp.FullName(seat), colorName(hp.State, seat)
+	l.text = hp.localize("pinguinoe.hand.of", l.name)
 	if hp.State.HandSize(seat) == 0 {
 		l.empty = hp.localize("pinguinoe.hand.empty")
 	}
@@ -100,10 +101,13 @@ func (l handLabel) part(k ui.Sketch, t paint.TextStyle, isTall bool) layout.Part
 	title, text := t, t
 	title.Weight, title.Color = paint.Bold, k.Colors.OnBar
 	text.Size *= 0.94
-	words := layout.Align(layout.Fill, 0, k.Passages(ui.Passage{Text: l.title, Style: title, OneLine: true}, ui.Passage{Text: l.text, Style: text}))
-	if l.badge == "" {
-		return words
+	said := func(below string) layout.Part {
+		return layout.Align(layout.Fill, 0, k.Passages(ui.Passage{Text: l.title, Style: title, OneLine: true}, ui.Passage{Text: below, Style: text}))
 	}
+	if l.badge == "" {
+		return said(l.text)
+	}
+	words := layout.First(layout.AtIdeal(said(l.text)), said(l.name))
 	badge := layout.Align(0, 0, k.Badge(l.badge, t.Size*1.7))
 	return layout.When(isTall, layout.HBox(4, layout.Grow(1, words), badge), layout.VBox(4, words, badge, layout.Spacer()))
 }

@@ -9,7 +9,9 @@ import (
 	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
+	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
 // TestADrawnCardTravelsFromTheDeck checks that a card which comes into the hand was on the deck before, with the same
@@ -153,3 +155,32 @@ func TestASnowballLeavesTheHandWhenThrown(t *testing.T) {
 }
 
 func isThrow(a games.Action) bool { return game.Unpack(a).Kind == game.PlaySnowball }
+
+// TestTheOwnerOfAHandIsNamedOnOneLine checks that a long name beside the cards is no word below another, in large text too:
+// "La mano", "di", "Massimiliano".
+func TestTheOwnerOfAHandIsNamedOnOneLine(t *testing.T) {
+	for _, text := range []float32{1, 1.35} {
+		m := newMatch(t, "classic", 4)
+		for seed := uint64(0); !m.PlayUntil(seed, func(s *game.State) bool { return s.HandSize(s.Turn()) >= 4 }); seed++ {
+			m = newMatch(t, "classic", 4)
+		}
+		seat := m.State.Turn()
+		m.Players = slices.Repeat([]ui.Player{{Name: "Massimiliano"}}, 4)
+		in := m.InputFor(seat, "")
+		in.Window.TextScale = text
+		layout := pinguinoe.Presenter{}.Layout(in)
+		hand, found := layout.Panel("hand")
+		if !found {
+			t.Fatal("no hand")
+		}
+		c := paint.NewRecorder(int(hand.At.W), int(hand.At.H))
+		draw.On(c, hand.Scene.Background, float64(hand.At.W), float64(hand.At.H))
+		var lines []string
+		for _, run := range c.TextRuns() {
+			lines = append(lines, run.Text)
+		}
+		if len(lines) != 2 || !strings.Contains(lines[1], "Massimiliano") {
+			t.Errorf("text %g: beside the hand stands %q", text, lines)
+		}
+	}
+}
