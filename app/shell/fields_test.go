@@ -199,6 +199,35 @@ func TestFieldOfSomebodyOpposite(t *testing.T) {
 	}
 }
 
+// What is selected in a field of somebody who sits opposite is seen.
+func TestSelectionOfSomebodyOppositeIsSeen(t *testing.T) {
+	w := newFormWindow(t, "light", 1, "Nonna Ada")
+	w.display.Opposite = true
+	w.display.Show(nil, []ui.Field{{ID: "0", At: scene.Box{X: 20, Y: 10, W: 280, H: 44}, Text: "Nonna Ada"}}, ui.Style{Theme: "light", TextScale: 1}, fyne.NewSize(640, 480))
+	field := w.field(0).(interface {
+		fyne.Focusable
+		fyne.Shortcutable
+	})
+	w.Canvas().Focus(field)
+	count := func() (n int) { // of bluish pixels across its middle
+		img, field := w.Canvas().Capture(), w.field(0)
+		for x := range int(field.Size().Width) {
+			r, _, b, _ := img.At(int(field.Position().X)+x, int(field.Position().Y+field.Size().Height/2)).RGBA()
+			if b > r+0x1000 {
+				n++
+			}
+		}
+		return n
+	}
+	before := count()
+	field.TypedShortcut(&fyne.ShortcutSelectAll{})
+	all := count()
+	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft}) // nothing is selected any more
+	if none := count(); all < before+30 || none > before+5 {
+		t.Errorf("%d pixels show a selection of all, %d of none, %d before it", all, none, before)
+	}
+}
+
 // openMenu opens the menu of the first field and returns its entries.
 func (w formWindow) openMenu(t *testing.T) (entries fyne.CanvasObject) {
 	t.Helper()

@@ -84,8 +84,22 @@ func (r *turnedField) draw(c *paint.Canvas, w, h float64) {
 	pad := size(theme.SizeNameInnerPadding)
 	x := pad - max(0, caret-(w-2*pad)) // so that the cursor is seen
 	clipped := c.Clipped(box)
+	if begin, end := f.selected(); begin < end {
+		left, right := paint.TextWidth(string(runes[:begin]), style.Weight, style.Size), paint.TextWidth(string(runes[:end]), style.Weight, style.Size)
+		clipped.Fill(paint.Rect(x+left, h/2-style.Size*0.7, right-left, style.Size*1.4), ink(theme.ColorNameSelection))
+	}
 	clipped.TextCentered(x, h/2, text, style)
 	if focused {
 		clipped.Fill(paint.Rect(x+caret, h/2-style.Size*0.7, 2, style.Size*1.4), ink(theme.ColorNamePrimary))
 	}
+}
+
+// selected returns from which letter to which the text is selected: the cursor is at one of its ends.
+func (t *textField) selected() (begin, end int) {
+	runes, selected := []rune(t.Text), t.SelectedText()
+	cursor, n := min(t.CursorColumn, len(runes)), len([]rune(selected))
+	if cursor >= n && string(runes[cursor-n:cursor]) == selected {
+		return cursor - n, cursor
+	}
+	return cursor, min(cursor+n, len(runes))
 }
