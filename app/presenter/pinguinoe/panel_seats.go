@@ -175,7 +175,7 @@ func (row seatRow) drawGround(c *paint.Canvas, p paint.Theme, at paint.Box) {
 		c.Fill(paint.RoundRect(x+4, y, 6, h, 3), paint.SeatColorsNamed(row.color).Color)
 	}
 	if row.enabled {
-		ring := paint.RoundRect(x+8, y+2, w-16, h-4, 11)
+		ring := paint.RoundRect(x+4, y+2, w-8, h-4, 11) // clear of what the row says
 		tint, width := paint.Sun, 3.0
 		if row.aimed {
 			tint, width = paint.Coral, 5

@@ -1,14 +1,17 @@
 package pinguinoe_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
 	"banchisa/app/i18n"
 	"banchisa/app/presenter/pinguinoe"
 	"banchisa/app/presenter/presentertest"
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
+	"banchisa/widgets/paint"
 )
 
 // A seat has the colour, the name and the igloo of its penguin, whichever others play (PIN-1.2).
@@ -50,4 +53,40 @@ func TestAfterAnEvent(t *testing.T) {
 		return
 	}
 	t.Fatal("no match comes there")
+}
+
+// The ring around a seat that a snowball can be thrown at is clear of what its row says.
+func TestRingIsClearOfTheRow(t *testing.T) {
+	looked := 0
+	samplePositions(t, 60, func(m *match) {
+		for _, a := range m.State.LegalActions(nil) {
+			kind, arg := unpack(a)
+			if kind != game.PlaySnowball || m.State.HandSize(games.Seat(arg)) > 0 || m.State.Skips(games.Seat(arg)) > 0 || looked > 3 {
+				continue
+			}
+			looked++
+			in := m.Input("")
+			in.Selection = respond(t, m, nil, "hsnowball").Select
+			in.Selection = respond(t, m, in.Selection, fmt.Sprint("seat", arg)).Select // its ring is the widest
+			layout := pinguinoe.Presenter{}.Layout(in)
+			panel, _ := layout.Panel("seats")
+			w, h := float64(panel.Scene.W), float64(panel.Scene.H)
+			texts, picture := paint.NewRecorder(int(w), int(h)), paint.New(int(w), int(h))
+			ui.DrawPicture(texts, panel.Scene.Background, 0, 0, w, h)
+			ui.DrawPicture(picture, panel.Scene.Background, 0, 0, w, h)
+			for _, run := range texts.TextRuns() {
+				row, _ := panel.Scene.TargetByID(fmt.Sprint("seat", arg))
+				right, y := int(run.Bounds.MaxX), int(run.Bounds.MinY+run.Bounds.MaxY)/2
+				if float32(y) < row.At.Y || float32(y) > row.At.Y+row.At.H || run.Bounds.MaxX < w-20 {
+					continue
+				}
+				if img := picture.Image(); img.At(right+1, y) != img.At(right+3, y) {
+					t.Errorf("%q ends at %d of %g, at the ring", run.Text, right, w)
+				}
+			}
+		}
+	})
+	if looked == 0 {
+		t.Error("no snowball was ever picked")
+	}
 }
