@@ -6,7 +6,10 @@
 //
 // With -sample only that many changes are tried, those whose lines have the smallest sums: a line that two
 // revisions share is in the samples of both. With -all the changes that are noticed are printed, too. With
-// -tests the tests of another package run, those of a pattern with -run: all presenters have tests in common.
+// -tests the tests of other packages run, separated by commas, with -run only those of a pattern, but all of its own
+// package if that is among them. All presenters have tests in common:
+//
+//	go run ./.ci/mutants -tests app/presenter/polar,app/presenter -run '(Responses|MonkeysPlayByTaps)/polar' app/presenter/polar
 //
 // All changes are compiled into one test program, and an environment variable says which one is on.
 // A change that does not compile, of constants and of texts, is left out. The quick tests run first,
@@ -25,6 +28,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strings"
 	"time"
 )
 
@@ -37,7 +41,7 @@ type change struct {
 
 func main() {
 	sample := flag.Int("sample", 0, "how many changes are tried; 0 is all")
-	tests := flag.String("tests", "", "the package whose tests run; its own without it")
+	tests := flag.String("tests", "", "the packages whose tests run, separated by commas; its own without it")
 	pattern := flag.String("run", "", "which tests run")
 	all := flag.Bool("all", false, "print the changes that are noticed, too")
 	flag.Parse()
@@ -49,7 +53,7 @@ func main() {
 	if flag.Arg(1) != "" {
 		without = regexp.MustCompile(flag.Arg(1))
 	}
-	p := &program{dir: flag.Arg(0), tests: cmp.Or(*tests, flag.Arg(0)), without: without}
+	p := &program{dir: flag.Arg(0), tests: strings.Split(cmp.Or(*tests, flag.Arg(0)), ","), without: without}
 	if err := p.run(*pattern, *sample, *all); err != nil {
 		fmt.Fprintln(os.Stderr, "mutants:", err)
 		os.Exit(1)
@@ -67,20 +71,26 @@ func (p *program) run(pattern string, sample int, all bool) error {
 	if err := p.compile(); err != nil {
 		return err
 	}
-	quick, err := p.newSuite("-test.run="+pattern, "-test.short")
-	if err != nil {
-		return err
-	}
-	whole, err := p.newSuite("-test.run=" + pattern)
-	if err != nil {
-		return err
+	var suites []*suite // the quick tests of every package, then all of them
+	for _, short := range []string{"-test.short=true", "-test.short=false"} {
+		for i, dir := range p.tests {
+			run := "-test.run="
+			if dir != p.dir || len(p.tests) == 1 {
+				run += pattern
+			}
+			s, err := p.newSuite(i, short, run)
+			if err != nil {
+				return err
+			}
+			suites = append(suites, s)
+		}
 	}
 	counts := map[string]int{}
 	for _, number := range p.sample(sample) {
 		c := p.changes[number-1]
-		result, _ := quick.run(number)
-		if result == lived {
-			result, _ = whole.run(number)
+		result := lived
+		for i := 0; i < len(suites) && result == lived; i++ {
+			result, _ = suites[i].run(number)
 		}
 		if counts[result]++; all || result != noticed {
 			fmt.Printf("%s: %s:%d:%d: %s becomes %s: %s\n", result, filepath.Base(c.at.Filename), c.at.Line, c.at.Column, c.from, c.to, p.line(c))
@@ -123,16 +133,17 @@ const (
 // is longer on a busy machine.
 type suite struct {
 	p     *program
+	tests int // the package
 	flags []string
 	limit time.Duration
 }
 
 // newSuite runs the tests without any change. A change may take ten times as long.
-func (p *program) newSuite(flags ...string) (*suite, error) {
-	s := &suite{p: p, flags: flags, limit: time.Hour}
+func (p *program) newSuite(tests int, flags ...string) (*suite, error) {
+	s := &suite{p: p, tests: tests, flags: flags, limit: time.Hour}
 	result, took := s.run(0)
 	if result != lived {
-		return nil, fmt.Errorf("the tests of %s fail without a change", p.dir)
+		return nil, fmt.Errorf("the tests of %s fail without a change", p.tests[tests])
 	}
 	s.limit = 10*took + 10*time.Second
 	return s, nil
@@ -142,11 +153,11 @@ func (p *program) newSuite(flags ...string) (*suite, error) {
 func (s *suite) run(number int) (result string, took time.Duration) {
 	const command = `ulimit -v 4000000 -t "$0"; exec "$@"` // in kB and seconds
 	arguments := append([]string{
-		"-c", command, fmt.Sprint(int(s.limit.Seconds())), filepath.Join(s.p.out, "test"), "-test.failfast",
+		"-c", command, fmt.Sprint(int(s.limit.Seconds())), s.p.testProgram(s.tests), "-test.failfast",
 		"-test.timeout=5m", // for a change that has the tests wait in vain
 	}, s.flags...)
 	tests := exec.Command("bash", arguments...)
-	tests.Dir = s.p.tests
+	tests.Dir = s.p.tests[s.tests]
 	tests.Env = append(os.Environ(), fmt.Sprintf("%s=%d", variable, number))
 	err := tests.Run()
 	took = tests.ProcessState.UserTime() + tests.ProcessState.SystemTime()

@@ -20,8 +20,10 @@ import (
 
 // program is a package with all changes.
 type program struct {
-	// dir is the folder of the package, tests that of the package whose tests run, out of what is written.
-	dir, tests, out string
+	// dir is the folder of the package, tests those of the packages whose tests run, out that of what is written.
+	dir   string
+	tests []string
+	out   string
 
 	without *regexp.Regexp
 	changes []change
@@ -44,12 +46,17 @@ func (p *program) compile() error {
 			return errors.New(string(text))
 		}
 	}
-	test := exec.Command("go", "test", "-c", "-vet=off", "-overlay", p.overlay(), "-o", filepath.Join(p.out, "test"), "./"+p.tests)
-	if text, err := test.CombinedOutput(); err != nil {
-		return errors.New(string(text))
+	for i, dir := range p.tests {
+		test := exec.Command("go", "test", "-c", "-vet=off", "-overlay", p.overlay(), "-o", p.testProgram(i), "./"+dir)
+		if text, err := test.CombinedOutput(); err != nil {
+			return errors.New(string(text))
+		}
 	}
 	return nil
 }
+
+// testProgram returns the file of the tests of a package.
+func (p *program) testProgram(i int) string { return filepath.Join(p.out, fmt.Sprint("test", i)) }
 
 func (p *program) overlay() string { return filepath.Join(p.out, "overlay.json") }
 
