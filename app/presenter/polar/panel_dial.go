@@ -204,7 +204,7 @@ func (dp *dialPanel) scene(w, h float32) scene.Scene {
 // maxDialButtons is how many buttons there is space for beside the dial, in rows of two.
 const maxDialButtons = 4
 
-// arrange puts the buttons into rows of two. Corrections that would not all have space are shown by their
+// arrange puts the buttons into rows of two. Corrections that would not all have space are shown in one row by their
 // numbers alone, the cheapest ones.
 func (dp *dialPanel) arrange(numbers, others []ui.Button) {
 	if len(others)+len(numbers) <= maxDialButtons || len(numbers) == 0 {
@@ -219,9 +219,7 @@ func (dp *dialPanel) arrange(numbers, others []ui.Button) {
 	for i, b := range numbers {
 		numbers[i].Text, numbers[i].Tooltip = strconv.Itoa(dp.state.Number()+dp.correction(b)), b.Text
 	}
-	rows := (shown + dp.metrics.numbersInRow() - 1) / dp.metrics.numbersInRow()
-	dp.rows = slices.Collect(slices.Chunk(numbers, (shown+rows-1)/rows))
-	dp.rows = append(dp.rows, slices.Collect(slices.Chunk(others, 2))...)
+	dp.rows = append([][]ui.Button{numbers}, slices.Collect(slices.Chunk(others, 2))...)
 }
 
 // correction returns what the button of a correction adds to the number.

@@ -2,9 +2,12 @@ package polar_test
 
 import (
 	"math/rand/v2"
+	"strconv"
 	"testing"
 
 	"banchisa/app/presenter"
+	"banchisa/app/presenter/polar"
+	"banchisa/app/ui"
 	game "banchisa/games/polar"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene/draw"
@@ -42,4 +45,28 @@ func TestTheDialSaysInLargeTextWhatItSaysInNormal(t *testing.T) {
 		}
 		return len(m.Steps) > 150
 	})
+}
+
+// TestCorrectionsStandInTheOrderOfTheirNumbers checks that the numbers that cards lead to, where they stand alone beside
+// the dial, rise from left to right in one row.
+func TestCorrectionsStandInTheOrderOfTheirNumbers(t *testing.T) {
+	m := playUntil(t, 1366, 768, "classic", []string{"red", "yellow", "blue"}, func(s *game.State) bool {
+		return s.Question() == game.AfterNumber && s.Cards(s.Mover()) == 3 && s.Number() > 2 && s.Number() < 6
+	})
+	shown := 0
+	var last ui.Button
+	for _, b := range (polar.Presenter{}).Layout(m.Input("")).Buttons {
+		number, err := strconv.Atoi(b.Text)
+		if err != nil {
+			continue
+		}
+		if before, _ := strconv.Atoi(last.Text); shown > 0 && (number <= before || b.At.X <= last.At.X || b.At.Y != last.At.Y) {
+			t.Errorf("%d at %v follows %d at %v", number, b.At, before, last.At)
+		}
+		last = b
+		shown++
+	}
+	if shown < 3 {
+		t.Errorf("%d numbers stand beside the dial\n%v", shown, m.State)
+	}
 }
