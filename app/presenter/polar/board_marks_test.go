@@ -52,6 +52,54 @@ func TestHintedPlatformIsMarked(t *testing.T) {
 	}
 }
 
+// TestAPlatformBehindAPenguinIsMarkedAboveIt checks that of the platforms where a walk may end those that a penguin hides,
+// which stands on the platform below, are marked once more, and no others.
+func TestAPlatformBehindAPenguinIsMarkedAboveIt(t *testing.T) {
+	m, looked, hidden := newMatch(t, "classic", "red", "black", "yellow"), 0, 0
+	row := func(s game.Spot) [2]int {
+		return [2]int{3*s.Square.Row() + int(s.Cell)/3, 3*s.Square.Column() + int(s.Cell)%3}
+	}
+	look := func(s *game.State) bool {
+		if s.Actor() < 0 || s.Question() != game.AfterNumber || s.Cards(s.Mover()) > 0 { // cards lead to more platforms
+			return false
+		}
+		behind, ends, want := map[[2]int]bool{}, map[[2]int]bool{}, 0
+		for c := range s.NumColors() {
+			if p := s.Penguin(c); p.Slab < game.Landed {
+				at := row(game.Spot{Square: s.Slab(int(p.Slab)).Square, Cell: p.Cell})
+				behind[[2]int{at[0] - 1, at[1]}] = true
+			}
+		}
+		for _, a := range s.LegalActions(nil) {
+			if g := game.Unpack(a); g.Kind == game.Go {
+				ends[row(game.Spot{Square: g.Square, Cell: g.Cell})] = true
+			}
+		}
+		for end := range ends {
+			want += games.CountIf(behind[end])
+		}
+		n := 0
+		for _, p := range m.Presenter.Layout(m.Input("")).Panels {
+			for _, sprite := range p.Scene.Sprites {
+				n += strings.Count(sprite.Picture.Key(), fmt.Sprintf("{Kind:%d ", slabs.HiddenEnd))
+			}
+		}
+		if n != want {
+			t.Errorf("%d platforms are marked above a penguin, want %d\n%v", n, want, s)
+		}
+		looked++
+		hidden += want
+		return looked > 60
+	}
+	for seed := uint64(1); hidden == 0 && seed < 6; seed++ {
+		m, looked = newMatch(t, "classic", "red", "black", "yellow"), 0
+		m.PlayUntil(seed, look)
+	}
+	if hidden == 0 {
+		t.Error("no penguin hides a platform")
+	}
+}
+
 // TestHintsSayHowToRotate checks that advice about a slab says how it is to be rotated, and shows it: a
 // slab of the tray as it is to lie, one of the sea with an arrow.
 func TestHintsSayHowToRotate(t *testing.T) {
