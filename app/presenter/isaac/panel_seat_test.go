@@ -48,3 +48,19 @@ func TestSheetsSayWhatMayBeRemoved(t *testing.T) {
 		t.Errorf("looked at %d positions", looked)
 	}
 }
+
+// TestSheetsCountTheTilesThatLie checks through a match that each sheet says how many tiles of its seat lie on the board.
+func TestSheetsCountTheTilesThatLie(t *testing.T) {
+	m := newMatch(t, "classic")
+	m.PlayUntil(3, func(s *game.State) bool {
+		for seat := game.Dark; seat <= game.Light; seat++ {
+			want := fmt.Sprintf("%q", m.Localizer.Localize("isaac.sheet.lying", len(s.Tiles(nil, seat))))
+			layout := m.Presenter.Layout(m.InputFor(game.Dark, ""))
+			p, ok := layout.Panel(fmt.Sprintf("seat%d", seat))
+			if ok && (s.Phase() == game.Removing || s.Phase() == game.Advancing) && !strings.Contains(p.Scene.Background.Key(), want) {
+				t.Errorf("the sheet of seat %d does not say %s: %s", seat, want, p.Scene.Background.Key())
+			}
+		}
+		return false
+	})
+}

@@ -71,6 +71,42 @@ func TestPlacingRejections(t *testing.T) {
 	}
 }
 
+// TestATileUnderACounterIsRefusedForThat checks that a tile that cannot be removed says why: a counter stands on it
+// (ISA-3.3), it is too short (ISA-3.2), or it is not one's own.
+func TestATileUnderACounterIsRefusedForThat(t *testing.T) {
+	refused := map[string]int{}
+	m := newMatch(t, "classic")
+	m.PlayUntil(3, func(s *game.State) bool {
+		if s.Phase() != game.Removing {
+			return false
+		}
+		seat := s.Actor()
+		for of := game.Dark; of <= game.Light; of++ {
+			for _, tile := range s.Tiles(nil, of) {
+				a, want := game.Move{Kind: game.Remove, Cell: tile.Anchor}.Pack(), ""
+				switch {
+				case of != seat:
+					want, _, _ = strings.Cut(m.Localizer.Template("isaac.no.own"), "{")
+				case s.Check(a) == "ISA-3.3":
+					want = m.Localizer.Localize("isaac.no.counter")
+				case s.Check(a) == "ISA-3.2":
+					want = m.Localizer.Localize("isaac.no.short", s.LongestRemoved(seat))
+				default:
+					continue
+				}
+				refused[string(s.Check(a))]++
+				if r := (isaac.Presenter{}).Reject(m.Input(""), a, s.Check(a)).Reject; r == nil || !strings.HasPrefix(r.Sentence, want) {
+					t.Errorf("%s of seat %d is refused with %+v, want %q", s.FormatAction(a), of, r, want)
+				}
+			}
+		}
+		return false
+	})
+	if refused["ISA-3.3"] == 0 || refused["ISA-3.2"] == 0 {
+		t.Errorf("refused: %v", refused)
+	}
+}
+
 // newRemovingMatch is a match at its first removal, with little on the board.
 func newRemovingMatch(t *testing.T) *match {
 	m := newMatch(t, "classic")
