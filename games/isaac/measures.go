@@ -172,8 +172,8 @@ func countOnBoard(state games.State, seat games.Seat) (int, bool) {
 	return len(s.Tiles(buf[:0], seat)), s.phase != Placing
 }
 
-// shortNumbers is how many tiles may still be removed, where one has been that is the shortest and some are longer:
-// each must be at least as long as those before (ISA-3.2).
+// shortNumbers is how many tiles are still long enough to be removed, where one has been that is the shortest and some
+// are longer: each must be at least as long as those before (ISA-3.2).
 func shortNumbers(before, after games.State, seat games.Seat) []int {
 	b, s := before.(*State), after.(*State)
 	left, length, longer := s.Tiles(nil, seat), 0, false
