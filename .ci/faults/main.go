@@ -53,6 +53,7 @@ var faults = []fault{
 	{"cards that a lesson shows", "moment.go", "v.state().lesson(), set.Show == store.MomentsNever", "set.Show == store.MomentsNever"},
 	{"a warning that asks twice", "warning.go", "again := w.passed && w.ply == ply", "again := w.passed && w.ply > ply"},
 	{"a hint beside those of a puzzle", "notice.go", "if !v.state().guided() {", "if true {"},
+	{"a refusal over a puzzle's task", "notice.go", "p, f.words); free", "p, scene.Box{}); free"},
 	{"a refusal that stays after a move", "notice.go", "return n.clear(), false // what was rejected is past", "return nil, false"},
 	{"a menu whose dimmed entry works", "menu.go", "e.Message == nil || slices", "e.Message == nil || false && slices"},
 	{"a menu that calls a lesson saved", "menu.go", `return "menu.note.lesson"`, `return "menu.note"`},

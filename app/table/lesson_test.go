@@ -180,13 +180,20 @@ func TestEndOfALessonHidesTheAttack(t *testing.T) {
 // puzzleStage returns the table of a shipped puzzle.
 func puzzleStage(t *testing.T, id string, n int) (*stage, *lessonRun) {
 	t.Helper()
-	every, err := gamepuzzles.ReadFolder(catalog.Resolver(), resources.Puzzles, "puzzles/"+id)
-	if err != nil {
-		t.Fatal(err)
+	every, is := puzzlesOf[id]
+	if !is {
+		var err error
+		if every, err = gamepuzzles.ReadFolder(catalog.Resolver(), resources.Puzzles, "puzzles/"+id); err != nil {
+			t.Fatal(err)
+		}
+		puzzlesOf[id] = every
 	}
 	p := every[n]
 	return lessonStage(t, lessons.OfLine(p.Match, p.ID, p.Line), newPuzzle(p))
 }
+
+// puzzlesOf are the shipped puzzles of each game that a test has asked for.
+var puzzlesOf = map[string][]*gamepuzzles.Puzzle{}
 
 // wrongMove returns a legal action that does not reach the target.
 func wrongMove(st *stage, p *puzzle) (games.Action, bool) {
