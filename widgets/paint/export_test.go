@@ -29,3 +29,12 @@ func WidthsKept(line string) (lines int, has bool) {
 	_, has = f.widths[line]
 	return len(f.widths), has
 }
+
+// OutlinesKept returns of how many sprites the outlines are kept.
+func OutlinesKept() (n int) {
+	outlineCache.Range(func(_, _ any) bool {
+		n++
+		return true
+	})
+	return n
+}

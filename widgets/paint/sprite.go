@@ -55,8 +55,9 @@ func (s *spriteCache) put(k spriteKey, img *image.RGBA) *image.RGBA {
 	return img
 }
 
-// FreeSprites forgets all sprites: those that are needed are painted again.
+// FreeSprites forgets all sprites and their outlines: those that are needed are painted again.
 func FreeSprites() {
+	outlineCache.Clear()
 	s := sprites()
 	s.mu.Lock()
 	defer s.mu.Unlock()
