@@ -17,7 +17,7 @@ func Player(i int, record string, l *i18n.Localizer) ui.Player {
 	if spec, is := bots.PlayerSpec(record); is {
 		return Bot(spec, l)
 	}
-	if n := playerNumber(record); n > 0 || record == "" {
+	if n := playerNumber(record, l); n > 0 || record == "" {
 		return ui.Player{Name: l.Localize("setup.player", cmp.Or(n, i+1)), Unnamed: true}
 	}
 	return ui.Player{Name: record}
@@ -27,14 +27,18 @@ func Player(i int, record string, l *i18n.Localizer) ui.Player {
 const maxPlayers = 6
 
 // playerNumber returns the number in a name that the set-up has given to a person who wrote none, in any language; 0 for
-// other names.
-func playerNumber(name string) int {
-	for _, language := range i18n.Languages() {
-		for n := 1; n <= maxPlayers; n++ {
-			if name == i18n.For(language).Localize("setup.player", n) {
-				return n
-			}
-		}
+// other names. The texts of another language than l's take a megabyte: they are read for a name like theirs only.
+func playerNumber(name string, l *i18n.Localizer) int {
+	n := 0
+	if name != "" {
+		n = int(name[len(name)-1]) - '0'
+	}
+	if n < 1 || n > maxPlayers {
+		return 0
+	}
+	is := func(l *i18n.Localizer) bool { return name == l.Localize("setup.player", n) }
+	if is(l) || slices.ContainsFunc(i18n.Languages(), func(language string) bool { return is(i18n.For(language)) }) {
+		return n
 	}
 	return 0
 }

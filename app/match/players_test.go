@@ -24,6 +24,16 @@ func TestUnnamedPlayers(t *testing.T) {
 	}
 }
 
+// The texts of other languages take a megabyte, and are not read to know that somebody has a name.
+func TestNamesAreNotComparedWithAllLanguages(t *testing.T) {
+	l := i18n.For("it")
+	for _, name := range []string{"Anna", "Anna 7", l.Localize("setup.player", 1)} {
+		if n := testing.AllocsPerRun(10, func() { match.Player(0, name, l) }); n > 30 {
+			t.Errorf("%q: %.0f allocations, more than a few sentences take", name, n)
+		}
+	}
+}
+
 // Bots of one name are numbered from the second on; persons are not.
 func TestBotsAreNumbered(t *testing.T) {
 	players := []ui.Player{{Name: "Orso", Level: 3}, {Name: "Orso"}, {Name: "Orso", Level: 3}, {Name: "Foca", Level: 1}, {Name: "Orso"}}
