@@ -7,8 +7,6 @@ import (
 	"cmp"
 	"errors"
 	"image"
-	"runtime"
-	"runtime/debug"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -58,7 +56,7 @@ type Options struct {
 	// cancels that.
 	Now   func() time.Time
 	After func(d time.Duration, f func()) (stop func() bool)
-	// FreeMemory gives the system the memory that is no longer used; nil is the machine's.
+	// FreeMemory gives the system the memory that is no longer used; nil keeps it.
 	FreeMemory func()
 	// DiskPatience is how long the window waits for a disk; 0 is a second.
 	DiskPatience time.Duration
@@ -147,7 +145,7 @@ func (a *App) environment() match.Environment {
 	}
 	env := match.Environment{Seed: match.RandomSeed, Now: o.Now, OnBattery: match.OnBattery, Activity: &match.Activity{}, Writes: &match.Writes{}}
 	if env.FreeMemory = o.FreeMemory; env.FreeMemory == nil {
-		env.FreeMemory = freeMemory
+		env.FreeMemory = func() {}
 	}
 	env.DiskPatience = cmp.Or(o.DiskPatience, time.Second)
 	env.NewBot = func(game *games.Game, spec bots.Spec) bots.Bot { return spec.NewBot(game) }
@@ -169,12 +167,6 @@ func (a *App) environment() match.Environment {
 	}
 	env.Background, env.Serve = a.background, a.background
 	return env
-}
-
-// freeMemory collects garbage and gives the system what is free.
-func freeMemory() {
-	runtime.GC() // pools keep their buffers until the second collection
-	debug.FreeOSMemory()
 }
 
 // keyOf returns the key of a toolkit's event. Enter on the number pad is Return.

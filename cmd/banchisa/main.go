@@ -93,7 +93,7 @@ func run(file string, cfg *kiosk.Config) error {
 		OnEscape: onEscape, Keys: keysInUse, Raise: raiseWindow, ReadClipboard: clipboardSource(),
 	}
 	banchisaApp := banchisa.New(a, w, st, banchisa.Options{
-		Host: host, Open: file, Instance: instance, Language: i18n.SystemLanguage(), Fair: cfg, LimitPaint: limitPaint,
+		Host: host, Open: file, Instance: instance, Language: i18n.SystemLanguage(), Fair: cfg, LimitPaint: limitPaint, FreeMemory: freeMemory,
 	})
 	defer func() {
 		if reason := recover(); reason != nil {

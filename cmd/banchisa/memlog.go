@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"runtime"
+	"runtime/debug"
 	"runtime/metrics"
 	"time"
 
@@ -13,6 +14,13 @@ import (
 	banchisa "banchisa/app"
 	"banchisa/app/dump"
 )
+
+// freeMemory collects garbage and gives the system what is free.
+func freeMemory() {
+	runtime.GC() // pools keep their buffers until the second collection
+	debug.FreeOSMemory()
+	freeDriverMemory()
+}
 
 // memoryInterval is the time between two lines of logMemory.
 const memoryInterval = 10 * time.Second
