@@ -19,11 +19,10 @@ type trackPanel struct{ taps }
 func (t trackPanel) trackScene(w, h float32) scene.Scene {
 	s := scene.Scene{W: w, H: h}
 	all, done := int(t.rules.WhitePenguin), t.State.Events()
-	heading, note := t.localize("pinguinoe.white", done, all), t.localize("pinguinoe.white.last", all)
+	texts, style := trackTexts{t.localize("pinguinoe.white", done, all), t.localize("pinguinoe.white.last", all), t.localize("pinguinoe.white.last.short", all)}, t.Style()
 	if all == 0 {
-		heading, note = t.localize("pinguinoe.white.dozes"), ""
+		texts = trackTexts{heading: t.localize("pinguinoe.white.dozes")}
 	}
-	texts, style := trackTexts{heading, note}, t.Style()
 	s.Background = ui.Sketched(style, "pinguinoe track", w, h, texts, trackTexts.part)
 	spots := ui.Spots(style, w, h, texts, trackTexts.part)
 	t.addDeck(&s, spots["deck"])
@@ -43,25 +42,24 @@ func (t trackPanel) trackScene(w, h float32) scene.Scene {
 	return s
 }
 
-// trackTexts are what the panel says above and below the track.
-type trackTexts struct{ heading, note string }
+// trackTexts are what the panel says above and below the track; short is a shorter note.
+type trackTexts struct{ heading, note, short string }
 
-// part returns the heading above the track and the deck, and below the track the note: on one line where that has room for
-// normal text.
+// part returns the heading above the track and the deck, and below the track the note, or the shorter one where that has no
+// room. The track is as high in each size of text.
 func (t trackTexts) part(k ui.Sketch) layout.Part {
-	const pad, gap = 14, 8
+	const pad, gap, trackShare = 14, 8, 0.38
 	heading := paint.TextStyle{Size: k.Style.TextSize(min(17, k.H*0.145)), Weight: paint.Bold, Color: k.Colors.Text}
 	note := paint.TextStyle{Size: heading.Size * 0.8, Color: k.Colors.Secondary}
 	deck := layout.Exactly(float32(min(k.H*0.62, k.W*0.22)))
+	track := k.Spot("track", layout.Exactly(0), layout.Exactly(float32(k.H*trackShare)))
 	var below layout.Part
 	if t.note != "" {
-		line := paint.TextWidth(t.note, note.Weight, min(note.Size, note.Size/k.Style.TextSize(1)))
-		below = layout.First(layout.AtLeast(float32(line), 0, k.Line(t.note, note)), k.Paragraph(t.note, note))
+		below = layout.First(layout.AtIdeal(k.Line(t.note, note)), k.Line(t.short, note))
 	}
-	track := k.Spot("track", layout.Exactly(0), layout.Exactly(float32(k.H*0.26)))
 	return layout.PaddedXY(pad, gap, layout.VBox(0,
 		k.Line(t.heading, heading),
-		layout.Grow(1, layout.HBox(gap, layout.Grow(1, layout.VBox(0, layout.Grow(1, track), below)), layout.Center(k.Spot("deck", deck, deck)))),
+		layout.Grow(1, layout.HBox(gap, layout.Grow(1, layout.VBox(0, layout.Grow(1, layout.CenterY(track)), below)), layout.Center(k.Spot("deck", deck, deck)))),
 	))
 }
 
