@@ -37,15 +37,24 @@ func (f Frame) Pixels(b scene.Box) image.Rectangle {
 	return image.Rect(x, y, x+w, y+h)
 }
 
+// PixelsAtRest returns the rectangle of whole pixels at which the board shows a sprite at rest: its middle keeps its place.
+func (f Frame) PixelsAtRest(b scene.Box) image.Rectangle {
+	size, middle := f.Pixels(b).Size(), b.Center()
+	x := int(math.Round(f.X + float64(middle.X)*f.Scale - float64(size.X)/2))
+	y := int(math.Round(f.Y + float64(middle.Y)*f.Scale - float64(size.Y)/2))
+	return image.Rect(x, y, x+size.X, y+size.Y)
+}
+
 // Image draws the scene on a transparent image of w × h pixels. The cache may be nil.
 func Image(s *scene.Scene, w, h int, cache *PictureCache) *image.RGBA {
 	c := paint.New(w, h)
-	paintOn(c, s, Fit(float64(s.W), float64(s.H), float64(w), float64(h)), cache)
+	f := Fit(float64(s.W), float64(s.H), float64(w), float64(h))
+	paintOn(c, s, f, f.Pixels, cache)
 	return c.Image()
 }
 
-// paintOn draws the scene on a canvas of pixels, in a frame.
-func paintOn(c *paint.Canvas, s *scene.Scene, f Frame, cache *PictureCache) {
+// paintOn draws the scene on a canvas of pixels, in a frame; pixels is where a sprite lies.
+func paintOn(c *paint.Canvas, s *scene.Scene, f Frame, pixels func(scene.Box) image.Rectangle, cache *PictureCache) {
 	all := f.Pixels(scene.Box{W: s.W, H: s.H})
 	paintPicture := func(p scene.Picture, at image.Rectangle, alpha float64) {
 		if p != nil {
@@ -56,7 +65,7 @@ func paintOn(c *paint.Canvas, s *scene.Scene, f Frame, cache *PictureCache) {
 	paintPicture(s.Underlay, all, 1)
 	for _, i := range PaintOrder(s.Sprites) {
 		v := &s.Sprites[i]
-		paintPicture(v.Picture, f.Pixels(v.At), 1-float64(v.Transparency))
+		paintPicture(v.Picture, pixels(v.At), 1-float64(v.Transparency))
 	}
 	paintPicture(s.Overlay, all, 1)
 }

@@ -59,7 +59,7 @@ func On(c *paint.Canvas, p scene.Picture, w, h float64) {
 		}
 		c.WithAlpha(1-p.Transparency).SpriteRotated(p.Name, (w-s)/2, (h-s)/2, s, p.Rotation)
 	case *thumbnail:
-		if c.IsRecorder() { // nobody reads the texts of a miniature
+		if p.small && c.IsRecorder() { // nobody reads the texts of a miniature
 			return
 		}
 		f := Fit(float64(p.scene.W), float64(p.scene.H), w, h)
@@ -105,6 +105,7 @@ func Columns(p scene.Picture) scene.Picture { return columns{p} }
 type thumbnail struct {
 	key   Identity
 	scene scene.Scene
+	small bool // its texts are not read
 }
 
 // shownSprite is what a still picture of a sprite is drawn from.
@@ -115,8 +116,15 @@ type shownSprite struct {
 	transparency float32
 }
 
-// Thumbnail returns a whole scene as one picture.
-func Thumbnail(s scene.Scene) scene.Picture {
+// Thumbnail returns a whole scene as one small picture.
+func Thumbnail(s scene.Scene) scene.Picture { return &thumbnail{"mini " + identifyScene(s), s, true} }
+
+// Flat returns a whole scene as one picture, in which it looks as it does on the board: one picture takes less
+// memory and time than many.
+func Flat(s scene.Scene) scene.Picture { return &thumbnail{"flat " + identifyScene(s), s, false} }
+
+// identifyScene returns a digest of all that a scene shows.
+func identifyScene(s scene.Scene) Identity {
 	shown := struct {
 		w, h                          float32
 		background, underlay, overlay scene.Picture
@@ -125,7 +133,7 @@ func Thumbnail(s scene.Scene) scene.Picture {
 	for _, v := range s.Sprites {
 		shown.sprites = append(shown.sprites, shownSprite{v.Picture, v.At, v.Layer, v.Transparency})
 	}
-	return &thumbnail{"mini " + Identify(shown), s}
+	return Identify(shown)
 }
 
 // Key returns a digest of all that the scene shows.
@@ -134,5 +142,9 @@ func (t *thumbnail) Key() string { return string(t.key) }
 // Paint scales the scene to fit the centre of dst.
 func (t *thumbnail) Paint(dst *image.RGBA) {
 	f := Fit(float64(t.scene.W), float64(t.scene.H), float64(dst.Rect.Dx()), float64(dst.Rect.Dy()))
-	paintOn(paint.On(dst), &t.scene, f, nil)
+	pixels := f.PixelsAtRest
+	if t.small {
+		pixels = f.Pixels
+	}
+	paintOn(paint.On(dst), &t.scene, f, pixels, nil)
 }
