@@ -2,11 +2,13 @@ package ui
 
 import (
 	"fmt"
+	"math"
 	"slices"
 
 	"banchisa/app/ui/layout"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
 // Surface is what lies below the content of a part that is tapped as a whole.
@@ -16,6 +18,8 @@ type Surface struct {
 	Ring, Lit bool
 	// Raise is by how many points it is drawn higher under the pointer.
 	Raise float32
+	// Flat makes one picture of a sheet and of what lies on it, for cards that hardly change.
+	Flat bool
 }
 
 // CardPart returns a part that is tapped as a whole: the target covers it. It is at least as high as a
@@ -30,7 +34,11 @@ func (fm *Form) CardPart(t scene.Target, s Surface, part layout.Part) layout.Par
 		}
 		fm.Add(p.WithTarget(t).WithRing(s.Ring))
 	})
-	return raised{layout.Stack(ground, part), fm, t.ID, s.Raise}
+	part = layout.Stack(ground, part)
+	if s.Flat {
+		part = flat{part, fm}
+	}
+	return raised{part, fm, t.ID, s.Raise}
 }
 
 // raised is a part that is drawn higher, with all that lies on it, while the pointer is on its target. The
@@ -57,6 +65,42 @@ func (r raised) Place(at scene.Box, faults *layout.Faults) {
 		r.form.Panels[from+i] = p
 	}
 }
+
+// flat is a sheet, whose panel is the first, and what lies on it, which becomes one picture: a texture for each text
+// takes more memory and time. Nothing else on it can be tapped.
+type flat struct {
+	layout.Part
+	form *Form
+}
+
+func (f flat) Place(at scene.Box, faults *layout.Faults) {
+	fm, from := f.form, len(f.form.Panels)
+	f.Part.Place(at, faults)
+	parts := slices.Clone(fm.Panels[from:])
+	sheet := parts[0]
+	at = wholePoints(sheet.At.Inset(-SheetMargin))
+	targets := slices.Clone(sheet.Scene.Targets)
+	for i := range targets {
+		targets[i].At.X += sheet.At.X - at.X
+		targets[i].At.Y += sheet.At.Y - at.Y
+	}
+	for i := range parts {
+		parts[i].At.X -= at.X
+		parts[i].At.Y -= at.Y
+		parts[i].Scene.Targets = nil
+	}
+	picture := draw.Flat(Merge(parts, fm.Style, at.W, at.H))
+	fm.Panels = append(fm.Panels[:from], Panel{ID: sheet.ID, At: at, Background: NoBackground, Scene: scene.Scene{W: at.W, H: at.H, Background: picture, Targets: targets}})
+}
+
+// wholePoints returns the smallest box around another one whose edges are whole points: what lies in it keeps its
+// places between the pixels.
+func wholePoints(b scene.Box) scene.Box {
+	x, y := floor(b.X), floor(b.Y)
+	return scene.Box{X: x, Y: y, W: -floor(-b.X-b.W) - x, H: -floor(-b.Y-b.H) - y}
+}
+
+func floor(v float32) float32 { return float32(math.Floor(float64(v))) }
 
 // PicturePart returns a picture of w × h units that is drawn whole in the middle of its box. It would like to be
 // of a height, and is at most twice as wide.

@@ -1,10 +1,12 @@
 package ui_test
 
 import (
+	"math"
 	"testing"
 
 	"banchisa/app/ui"
 	"banchisa/app/ui/layout"
+	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
 )
@@ -29,5 +31,36 @@ func TestACardIsRaisedWithWhatIsOnIt(t *testing.T) {
 	}
 	if picture := still[1].At; picture != (scene.Box{W: 120, H: 60}) {
 		t.Errorf("a picture of 2 by 1 is at %v", picture)
+	}
+}
+
+// TestAFlatCardIsOnePicture compares a card that is one picture with the same card in panels: its texts and its target
+// are where they were.
+func TestAFlatCardIsOnePicture(t *testing.T) {
+	place := func(flat bool) (panels []ui.Panel, texts []paint.TextRun) {
+		g := ui.NewForm(ui.Context{Width: 1366, Height: 768, Style: ui.Style{TextScale: 1}})
+		card := g.CardPart(scene.Target{ID: "card", Enabled: true}, ui.Surface{Background: ui.Sheet, Flat: flat},
+			layout.HBox(0, g.PicturePart("ark", draw.Sprite("ark"), 2, 1, 60), g.Label("words", "Words", ui.BodyText)))
+		g.Place(card, scene.Box{X: 10.3, Y: 20.6, W: 400, H: 60})
+		c := paint.NewRecorder(500, 100)
+		for _, p := range g.Panels {
+			draw.On(c.Translated(float64(p.At.X), float64(p.At.Y)), p.Scene.Background, float64(p.At.W), float64(p.At.H))
+		}
+		return g.Panels, c.TextRuns()
+	}
+	apart, want := place(false)
+	flat, got := place(true)
+	if len(flat) != 1 || len(apart) < 3 {
+		t.Fatalf("%d panels, apart %d", len(flat), len(apart))
+	}
+	if len(got) != 1 || len(want) != 1 || math.Abs(got[0].Bounds.MinX-want[0].Bounds.MinX)+math.Abs(got[0].Bounds.MinY-want[0].Bounds.MinY) > 0.01 {
+		t.Errorf("texts %v, apart %v", got, want)
+	}
+	on := func(p ui.Panel) scene.Box {
+		at := p.Scene.Targets[0].At
+		return scene.Box{X: p.At.X + at.X, Y: p.At.Y + at.Y, W: at.W, H: at.H}
+	}
+	if a, b := on(flat[0]), on(apart[0]); math.Abs(float64(a.X-b.X)) > 0.01 || math.Abs(float64(a.Y-b.Y)) > 0.01 || a.W != b.W || a.H != b.H {
+		t.Errorf("the target is at %v, apart at %v", a, b)
 	}
 }

@@ -168,15 +168,20 @@ func TestCardsUnderThePointerKeepPictureAndTarget(t *testing.T) {
 func TestCardsOfHomeInLargeText(t *testing.T) {
 	var games []ui.GameCard
 	for _, title := range []string{"Isaac", "Quadriga", "Pinguinoè", "Polar Escape", "Fuga sul mare"} {
-		games = append(games, ui.GameCard{ID: title, Title: title, Players: "2–6", Minutes: "45 min", ShortMinutes: "45′", Age: "10+", Accent: "#3D6B7D", Summary: "Salta di lastra in lastra: vince il primo pinguino a terra."})
+		games = append(games, ui.GameCard{ID: title, Title: title, Players: "2–6", Minutes: "45 min", ShortMinutes: "45’", Age: "10+", Accent: "#3D6B7D", Summary: "Salta di lastra in lastra: vince il primo pinguino a terra."})
 	}
 	puzzle := pageui.PuzzleCard{Title: "Enigma del giorno", Game: "Quadriga", Thumbnail: draw.Sprite("ark"), ThumbnailWidth: 1, ThumbnailHeight: 1}
 	for _, window := range [][2]float32{{1920, 1080}, {1024, 600}, {700, 1100}, {683, 740}} {
 		panels := pageui.Home(largeText(window), games, nil, &puzzle, nil)
 		for _, g := range games {
-			players, minutes, age := panel(t, panels, "text/"+g.ID+"/0").At, panel(t, panels, "text/"+g.ID+"/1").At, panel(t, panels, "text/"+g.ID+"/2").At
-			if players.Y != minutes.Y || minutes.Y != age.Y {
-				t.Errorf("%v: the facts of %s are at heights %.0f, %.0f and %.0f", window, g.Title, players.Y, minutes.Y, age.Y)
+			card, heights := panel(t, panels, "game/"+g.ID), []float64(nil)
+			for _, run := range textsOn([]ui.Panel{card}, card) {
+				if slices.Contains([]string{g.Players, g.Minutes, g.ShortMinutes, g.Age}, run.Text) {
+					heights = append(heights, run.Bounds.MinY)
+				}
+			}
+			if len(heights) != 3 || slices.Max(heights)-slices.Min(heights) > 1 {
+				t.Errorf("%v: the facts of %s are at heights %.1f", window, g.Title, heights)
 			}
 		}
 		card, picture := panel(t, panels, "puzzle-of-the-day").At, panel(t, panels, "picture/puzzle-of-the-day").At
