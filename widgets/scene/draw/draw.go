@@ -37,11 +37,13 @@ func (f Frame) Pixels(b scene.Box) image.Rectangle {
 	return image.Rect(x, y, x+w, y+h)
 }
 
-// PixelsAtRest returns the rectangle of whole pixels at which the board shows a sprite at rest: its middle keeps its place.
+// PixelsAtRest returns the rectangle of whole pixels at which the board shows a sprite at rest: its middle keeps its
+// place. One that lies between two pixels goes to the second, even if its place is a little less for its float32.
 func (f Frame) PixelsAtRest(b scene.Box) image.Rectangle {
+	const rounding = 1.0 / 1024
 	size, middle := f.Pixels(b).Size(), b.Center()
-	x := int(math.Round(f.X + float64(middle.X)*f.Scale - float64(size.X)/2))
-	y := int(math.Round(f.Y + float64(middle.Y)*f.Scale - float64(size.Y)/2))
+	x := int(math.Round(f.X + float64(middle.X)*f.Scale - float64(size.X)/2 + rounding))
+	y := int(math.Round(f.Y + float64(middle.Y)*f.Scale - float64(size.Y)/2 + rounding))
 	return image.Rect(x, y, x+size.X, y+size.Y)
 }
 

@@ -126,3 +126,13 @@ func TestFlipIsSeenFromAbove(t *testing.T) {
 		t.Error("two of its pictures are taken for one")
 	}
 }
+
+// What lies between two pixels goes to the second, though float32 has made its place a little less.
+func TestPixelsAtRestBetweenTwoPixels(t *testing.T) {
+	f := draw.Frame{Scale: 1}
+	for _, x := range []float32{0.49999, 0.5, 0.50001} {
+		if at := f.PixelsAtRest(scene.Box{X: x, W: 187, H: 10}); at != image.Rect(1, 0, 188, 10) {
+			t.Errorf("%g: %v", x, at)
+		}
+	}
+}
