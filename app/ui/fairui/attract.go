@@ -81,7 +81,10 @@ const boardShare, sideShare = 7, 3
 // below them a button; something else is in the corner that they leave.
 func (g *fairScreen) poster(button, corner layout.Part) layout.Part {
 	edge, gap := 2*g.Space(ui.SpaceXL), g.Space(ui.SpaceM)
-	title := layout.Align(0, layout.Fill, layout.First(layout.AtIdeal(g.OnPage("title", g.Game.Title, ui.PosterText)), g.OnPage("title", g.Game.Title, ui.DisplayText)))
+	title := layout.Align(0, layout.Fill, layout.First(
+		layout.AtIdeal(g.OnPage("title", g.Game.Title, ui.PosterText)),
+		g.OnPage("title", g.Game.Title, ui.DisplayText),
+	))
 	bar := layout.Align(0, layout.Fill, ui.Drawn(g.Form, "bar", layout.Exactly(2*g.TargetHeight()), layout.Exactly(g.Space(ui.SpaceS)),
 		ui.NoBackground, g.Game.Accent, func(c *paint.Canvas, in ui.Area, accent string) {
 			c.Fill(paint.RoundRect(0, 0, in.W, in.H, in.H/2), paint.ParseHex(accent))
@@ -232,7 +235,11 @@ func (g *fairScreen) result(match LiveMatch) layout.Part {
 			c.TextCentered(x, h/2-4, v.title, paint.TextStyle{Size: ui.FitSize(v.title, paint.Bold, 46*f, w-x-36*f), Weight: paint.Bold, Color: ink})
 		})
 	gap := g.Space(ui.SpaceS)
-	return layout.Center(layout.First(layout.AtIdeal(layout.VBox(gap, winner, reasons(ui.TitleText))), layout.AtIdeal(layout.VBox(gap, winner, reasons(ui.HeadingText))), winner))
+	return layout.Center(layout.First(
+		layout.AtIdeal(layout.VBox(gap, winner, reasons(ui.TitleText))),
+		layout.AtIdeal(layout.VBox(gap, winner, reasons(ui.HeadingText))),
+		winner,
+	))
 }
 
 // reasons returns the sheet of why a match ended so, in a step of type; of many rows the first.

@@ -111,7 +111,9 @@ func (g *fairScreen) ratingCard(question, n int) layout.Part {
 				c.Stroke(card, 5, paint.Sun)
 			}
 			ui.DrawMood(c, v.n, w/2, h*0.43+lift, w*0.3)
-			c.TextCentered(w/2, h*0.84+lift, v.word, paint.TextStyle{Size: ui.FitSize(v.word, paint.Bold, h*0.1, w-30), Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
+			c.TextCentered(w/2, h*0.84+lift, v.word, paint.TextStyle{
+				Size: ui.FitSize(v.word, paint.Bold, h*0.1, w-30), Weight: paint.Bold, Color: paint.Ink, Align: paint.Center,
+			})
 		}).WithTarget(scene.Target{ID: id, Name: word, Enabled: true, Message: ui.Rate{Rating: n}}))
 	})
 }

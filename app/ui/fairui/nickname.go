@@ -86,7 +86,9 @@ func (g *fairScreen) written(name string) layout.Part {
 		w, h := in.W, in.H
 		c.Fill(paint.RoundRect(0, 0, w, h, h*0.2), in.Colors.Button)
 		c.Fill(paint.RoundRect(h*0.3, h*0.84, w-h*0.6, h*0.05, h*0.025), in.Colors.Secondary)
-		c.TextCentered(w/2, h*0.47, name, paint.TextStyle{Size: ui.FitSize(name, paint.Bold, h*0.64, w-h*0.7), Weight: paint.Bold, Color: in.Colors.OnButton, Align: paint.Center})
+		c.TextCentered(w/2, h*0.47, name, paint.TextStyle{
+			Size: ui.FitSize(name, paint.Bold, h*0.64, w-h*0.7), Weight: paint.Bold, Color: in.Colors.OnButton, Align: paint.Center,
+		})
 	})
 }
 

@@ -52,7 +52,9 @@ func (g *fairScreen) tapsAnywhere() layout.Part {
 func (g *fairScreen) switches() layout.Part {
 	row := []layout.Part{g.IconPart(ui.Button{ID: "desk", Text: g.Localize("fair.desk"), Message: ui.OpenDesk{}}, ui.IconLock)}
 	for _, id := range []string{"it", "en"} {
-		row = append(row, g.ButtonPart(ui.Button{ID: "lang/" + id, Text: strings.ToUpper(id), Chosen: id == g.Language, Message: ui.ChooseLanguage{Code: id}}, ui.OnDark))
+		row = append(row, g.ButtonPart(ui.Button{
+			ID: "lang/" + id, Text: strings.ToUpper(id), Chosen: id == g.Language, Message: ui.ChooseLanguage{Code: id},
+		}, ui.OnDark))
 	}
 	return layout.Padded(g.Space(ui.SpaceL)+g.Space(ui.SpaceS), layout.Align(1, 0, layout.HBox(g.Space(ui.SpaceXS), row...)))
 }
