@@ -53,7 +53,10 @@ const (
 )
 
 func newPlanner(heuristics games.Heuristics, p params, seed uint64) *planner {
-	b := &planner{base: p, params: p, seed: seed, heuristics: heuristics, eval: evaluator{heuristics: heuristics}, known: make(map[uint64]struct{}), left: make(map[int]int)}
+	b := &planner{
+		base: p, params: p, seed: seed, heuristics: heuristics, eval: evaluator{heuristics: heuristics},
+		known: make(map[uint64]struct{}), left: make(map[int]int),
+	}
 	b.r = rand.New(&b.pcg)
 	b.findTurn = b.planTurn
 	return b

@@ -105,7 +105,10 @@ type motion struct {
 // newMotion returns the motion of a unit that has not begun its move.
 func (s *State) newMotion(u Unit) motion {
 	at := s.position[u]
-	return motion{unit: u, at: at, on: s.carriedBy[u], passenger: s.passenger[u], points: s.rules.Factors[s.Class(u)].Move, startedOnEdge: s.rules.edge[at] != 0, home: at}
+	return motion{
+		unit: u, at: at, on: s.carriedBy[u], passenger: s.passenger[u], points: s.rules.Factors[s.Class(u)].Move,
+		startedOnEdge: s.rules.edge[at] != 0, home: at,
+	}
 }
 
 // motion returns the motion of the mover.
