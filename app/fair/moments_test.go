@@ -150,13 +150,15 @@ func TestTheShowCountsAfterItsPictures(t *testing.T) {
 	}
 }
 
-// pictures returns the pictures of the panels whose names begin so, with their places: all but coasts, which end to change
-// as their units come.
-func pictures(s *scene.Scene, panel string) (keys string) {
+// pictures returns the pictures of the panels whose names begin so, with their places, sorted, as the order of those that
+// do not overlap may change: all but coasts, which end to change as their units come.
+func pictures(s *scene.Scene, panel string) string {
+	var keys []string
 	for _, sprite := range s.Sprites {
 		if strings.HasPrefix(apptest.PanelOf(sprite.ID), panel) && !strings.Contains(sprite.ID, "flow/") {
-			keys += fmt.Sprintln(sprite.ID, sprite.At, sprite.Picture.Key())
+			keys = append(keys, fmt.Sprintln(sprite.ID, sprite.At, sprite.Picture.Key()))
 		}
 	}
-	return keys
+	slices.Sort(keys)
+	return strings.Join(keys, "")
 }
