@@ -51,10 +51,6 @@ func ReplayHeight(w float32) float32 { return 3*ui.FingerSize + 4*replayGap(w) }
 func Replay(ctx ui.Context, p ReplayState, at scene.Box) []ui.Panel {
 	g := ui.NewForm(ctx)
 	g.Add(ui.Panel{ID: "replay", At: at, Background: ui.DarkSheet, Scene: scene.Scene{W: at.W, H: at.H}})
-	play := ui.IconPlay
-	if p.Playing {
-		play = ui.IconPause
-	}
 	const between, edge, inner = 3, 6, 12
 	var branches layout.Part
 	if p.HasBranches {
@@ -62,7 +58,45 @@ func Replay(ctx ui.Context, p ReplayState, at scene.Box) []ui.Panel {
 			g.Add(ctx.IconButtonPanel(ui.Button{ID: "replay/branches", Text: ctx.Localize("branch.menu"), At: at, Message: ui.OpenBranches{}}, ui.IconBranch))
 		})
 	}
-	var steps []layout.Part
+	steps := p.steps(g)
+	pace := replayKey("seek/pace", func(at scene.Box) {
+		g.Add(ctx.ButtonPanel(ui.Button{ID: "seek/pace", Text: ui.FormatDecimal(ctx.Localize, float64(p.Speed)) + "×", At: at, Message: ui.ChangeReplaySpeed{}}, ui.OnDark))
+	})
+	line := layout.Grow(1, layout.Fixed("slider", layout.Range{}, layout.Exactly(ui.FingerSize), func(at scene.Box) { g.Add(p.slider(ctx, at)) }))
+	gap := replayGap(ctx.Width)
+	rows := func(steps []layout.Part, inRow, beside layout.Part) layout.Part {
+		return layout.VBox(gap,
+			layout.PaddedXY(inner-edge, 0, layout.HBox(0, line, branches, beside)),
+			layout.HBox(0, layout.Spacer(), layout.HBox(between, append(slices.Clone(steps), inRow)...), layout.Spacer()))
+	}
+	var row []ui.Button // as they are placed
+	foot := func(least float32, without any) layout.Part {
+		var buttons []layout.Part
+		for _, b := range p.buttons(ctx) {
+			if b.Message == without {
+				continue
+			}
+			buttons = append(buttons, layout.Fixed("button/"+b.ID, layout.Range{Least: least}, layout.Exactly(ui.FingerSize), func(at scene.Box) {
+				b.At = at
+				row = append(row, b)
+			}))
+		}
+		return layout.PaddedXY(inner-edge, 0, layout.Grid(len(buttons), edge, false, buttons...))
+	}
+	g.Place(layout.PaddedXY(edge, gap, layout.VBox(gap, layout.First(rows(steps, pace, nil), rows(steps, nil, pace), rows(steps[1:len(steps)-1], nil, pace)),
+		layout.First(foot(leastReplayButton, nil), foot(0, ui.OpenPrint{})))), at)
+	for _, b := range ctx.Style.InRows(row) {
+		g.Button(b, ui.Plain)
+	}
+	return g.Panels
+}
+
+// steps returns the buttons for single steps and for playing.
+func (r ReplayState) steps(g *ui.Form) (steps []layout.Part) {
+	play := ui.IconPlay
+	if r.Playing {
+		play = ui.IconPause
+	}
 	for _, b := range []struct {
 		id      string
 		message any
@@ -75,35 +109,10 @@ func Replay(ctx ui.Context, p ReplayState, at scene.Box) []ui.Panel {
 		{"seek/last", ui.LastMove{}, ui.IconLast},
 	} {
 		steps = append(steps, replayKey(b.id, func(at scene.Box) {
-			g.Add(ctx.IconButtonPanel(ui.Button{ID: b.id, Text: ctx.Localize("replay." + string(b.icon)), At: at, Message: b.message}, b.icon))
+			g.Add(g.IconButtonPanel(ui.Button{ID: b.id, Text: g.Localize("replay." + string(b.icon)), At: at, Message: b.message}, b.icon))
 		}))
 	}
-	pace := replayKey("seek/pace", func(at scene.Box) {
-		g.Add(ctx.ButtonPanel(ui.Button{ID: "seek/pace", Text: ui.FormatDecimal(ctx.Localize, float64(p.Speed)) + "×", At: at, Message: ui.ChangeReplaySpeed{}}, ui.OnDark))
-	})
-	line := layout.Grow(1, layout.Fixed("slider", layout.Range{}, layout.Exactly(ui.FingerSize), func(at scene.Box) { g.Add(p.slider(ctx, at)) }))
-	gap := replayGap(ctx.Width)
-	rows := func(steps []layout.Part, inRow, beside layout.Part) layout.Part {
-		return layout.VBox(gap,
-			layout.PaddedXY(inner-edge, 0, layout.HBox(0, line, branches, beside)),
-			layout.HBox(0, layout.Spacer(), layout.HBox(between, append(slices.Clone(steps), inRow)...), layout.Spacer()))
-	}
-	foot := func(least float32, without any) layout.Part {
-		var buttons []layout.Part
-		for _, b := range p.buttons(ctx) {
-			if b.Message == without {
-				continue
-			}
-			buttons = append(buttons, layout.Fixed("button/"+b.ID, layout.Range{Least: least}, layout.Exactly(ui.FingerSize), func(at scene.Box) {
-				b.At = at
-				g.Button(b, ui.Plain)
-			}))
-		}
-		return layout.PaddedXY(inner-edge, 0, layout.Grid(len(buttons), edge, false, buttons...))
-	}
-	g.Place(layout.PaddedXY(edge, gap, layout.VBox(gap, layout.First(rows(steps, pace, nil), rows(steps, nil, pace), rows(steps[1:len(steps)-1], nil, pace)),
-		layout.First(foot(leastReplayButton, nil), foot(0, ui.OpenPrint{})))), at)
-	return g.Panels
+	return steps
 }
 
 // leastReplayButton is the width in points in which the words of a button can be read. Where there is less room, as
