@@ -95,12 +95,7 @@ func TestReasonsNearTheTargetAreTrue(t *testing.T) {
 			s.Apply(actions[r.IntN(len(actions))])
 		}
 	}
-	for id := range nearTarget {
-		if _, id, _ := strings.Cut(id, "."); seen[id] == 0 {
-			t.Errorf("no move has the reason %s", id)
-		}
-	}
-	t.Log(seen)
+	checkSeen(t, nearTarget, seen)
 }
 
 // shippedVariant returns a shipped variant of a game.

@@ -116,6 +116,17 @@ func randomTurn(game *games.Game, view games.State, r *rand.Rand) []games.Action
 	return turn
 }
 
+// checkSeen checks that some move had each of the reasons, which are named with their game.
+func checkSeen(t *testing.T, reasons map[string]bool, seen map[string]int) {
+	t.Helper()
+	for reason := range reasons {
+		if _, id, _ := strings.Cut(reason, "."); seen[id] == 0 {
+			t.Errorf("no move has the reason %s", id)
+		}
+	}
+	t.Log(seen)
+}
+
 // checkReasons checks the reasons for a turn.
 func checkReasons(t *testing.T, game *games.Game, before games.State, turn []games.Action, seen map[string]int) {
 	t.Helper()
