@@ -11,6 +11,7 @@ type listPage struct {
 }
 
 func (l *listPage) Tapped(tap ui.Tap) {
+	l.shell.Dirty()
 	if !l.view.Scroll(tap.Message) {
 		l.page.Tapped(tap)
 	}

@@ -30,3 +30,15 @@ func TestSeaIsASetting(t *testing.T) {
 		t.Error("the sea is heard without sounds")
 	}
 }
+
+// TestScrollBarOfTheSettings checks that a tap on the scroll bar shows the other rows at once.
+func TestScrollBarOfTheSettings(t *testing.T) {
+	d := apptest.OpenScreens(t, 700, 1100)
+	d.Tap("settings")
+	if d.Has("licences") {
+		t.Fatal("all rows are in view: the test is blind")
+	}
+	if d.Tap("page-down"); !d.Has("licences") {
+		t.Error("the last row is not shown")
+	}
+}
