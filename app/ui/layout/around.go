@@ -183,15 +183,42 @@ func (f first) Height(width float32) Range {
 }
 
 func (f first) Place(at scene.Box, faults *Faults) {
-	fit := f.fitting(at.W)
-	for _, p := range fit {
-		if p.Height(at.W).Least <= at.H+tolerance {
+	for _, p := range f {
+		if p.Width().Least <= at.W+tolerance && p.Height(at.W).Least <= at.H+tolerance {
 			p.Place(at, faults)
 			return
 		}
 	}
+	fit := f.fitting(at.W)
 	fit[len(fit)-1].Place(at, faults)
 }
+
+// ByDensity returns a part that is described again, denser each time, until it fits its box: with density 0 it has all
+// that it may have, with the densest one only what it cannot do without. So parts give way in one order, wherever they are.
+func ByDensity(densest int, describe func(density int) Part) Part {
+	parts := make(first, densest+1)
+	for density := range parts {
+		parts[density] = &described{describe: func() Part { return describe(density) }}
+	}
+	return parts
+}
+
+// described is a part that is described when it is first asked.
+type described struct {
+	describe func() Part
+	part     Part
+}
+
+func (d *described) known() Part {
+	if d.part == nil {
+		d.part = d.describe()
+	}
+	return d.part
+}
+
+func (d *described) Width() Range                       { return d.known().Width() }
+func (d *described) Height(width float32) Range         { return d.known().Height(width) }
+func (d *described) Place(at scene.Box, faults *Faults) { d.known().Place(at, faults) }
 
 // Shaped returns a part that would like to be so high as a part of its width, if not higher.
 func Shaped(shape float32, p Part) Part { return shaped{p, shape} }

@@ -29,6 +29,20 @@ func (s *screen) text(name string, longest, area float32) layout.Part {
 
 func r(least, ideal float32) layout.Range { return layout.Range{Least: least, Ideal: ideal} }
 
+// givingWay returns a row whose first part gives way before the second one.
+func givingWay(s *screen) layout.Part {
+	return layout.ByDensity(2, func(density int) layout.Part {
+		a, b := s.box("a", layout.Exactly(30), layout.Exactly(10)), s.box("b", layout.Exactly(20), layout.Exactly(10))
+		if density >= 1 {
+			a = s.box("a", layout.Exactly(20), layout.Exactly(10))
+		}
+		if density >= 2 {
+			b = s.box("b", layout.Exactly(15), layout.Exactly(10))
+		}
+		return layout.HBox(0, a, b)
+	})
+}
+
 func TestLayouts(t *testing.T) {
 	e := layout.Exactly
 	for name, c := range map[string]struct {
@@ -142,6 +156,15 @@ func TestLayouts(t *testing.T) {
 			root: func(s *screen) layout.Part {
 				return layout.VBox(0, layout.ByWidth(func(w float32) layout.Part { return s.box("a", e(w/2), e(w/10)) }), s.box("b", e(1), e(5)))
 			}, w: 100, h: 15, want: "a 0,0 100x10; b 0,10 100x5",
+		},
+		"two parts give way in one order": {
+			root: givingWay, w: 40, h: 20, want: "a 0,0 20x20; b 20,0 20x20",
+		},
+		"the second gives way when the first has": {
+			root: givingWay, w: 35, h: 20, want: "a 0,0 20x20; b 20,0 15x20",
+		},
+		"the densest where nothing fits": {
+			root: givingWay, w: 35, h: 5, want: "a 0,0 20x5; b 20,0 15x5", faults: "a lacks 0x5; b lacks 0x5",
 		},
 		"at least and at most": {
 			root: func(s *screen) layout.Part {
