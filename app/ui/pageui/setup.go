@@ -1,8 +1,6 @@
 package pageui
 
 import (
-	"slices"
-
 	"banchisa/app/ui"
 	"banchisa/app/ui/layout"
 )
@@ -56,138 +54,144 @@ type SetupForm struct {
 	Problem string
 }
 
-// Setup returns the panels of the page on which a match is set up, and the fields for the names of
-// the persons: the game, and beside it or below it the variant, the seats, and what else there is to choose.
-// view is which seats are in view. Where there is little room the user's own variants are on a sheet of their
-// own, then the sentences about the bots are left out, then what else there is to choose takes the place of the game
-// beside the seats, then icons say who plays, then the headings go, and last the seats scroll. In an upright window
-// nothing stays of the game but its name and its buttons.
+// The densities of the set-up: what gives way, one after the other, where there is little room.
+const (
+	roomy        = iota
+	pictureAside // in an upright window the game's picture is beside its name, not above it
+	shortList    // the user's own variants are on a sheet of their own
+	unexplained  // nothing is said about the bots, nor about playing without help
+	gameInShort  // of the game there are its name and its buttons; in a wide window the options are with them
+	whoInIcons   // icons say who plays
+	bare         // there are no headings, and in an upright window no picture
+	seatsScroll
+)
+
+// Setup returns the panels of the page on which a match is set up, and the fields for the names of the persons: the sheet
+// of the game, and beside it or below it that of the variant and the seats. The options, and the button that begins the
+// match, are below the seats. view is which seats are in view, where they scroll.
 func Setup(ctx ui.Context, view *ui.RowView, f SetupForm) ([]ui.Panel, []ui.Field) {
-	g := &setupPage{Form: ui.NewForm(ctx), SetupForm: f}
 	view.Visible, view.Total = 0, 0 // unless they scroll
-	short, words, icons := g.shortList(), g.seats(inWords), g.seats(inIcons)
-	match := layout.First(
-		g.match(g.headed(f.Variants), g.column(g.seats(withSentences))), g.match(g.headed(short), g.column(g.seats(withSentences))),
-		g.match(g.headed(short), g.column(words)),
-	)
-	seats := g.ListPart(view, g.Space(ui.SpaceXS), len(icons), func(i int) layout.Part { return layout.Grow(1, icons[i]) })
-	crowded := layout.First(g.match(g.headed(short), g.column(icons)), g.match(g.variants(short), g.equal(icons)), g.match(g.variants(short), seats))
-	const gameShare, matchShare = 3, 7
-	const choicesShare, seatsShare = 4, 6
-	g.Show(ctx.Localize("setup.title", f.Game.Title), layout.When(ui.IsUpright(ctx.Width, ctx.Height),
-		layout.VBox(g.Space(ui.SpaceM), layout.Grow(1, layout.First(g.gameCover(largePicture), g.gameBand(g.about()), g.gameBand(g.aboutInShort()), g.gameBar())), layout.First(match, crowded)),
-		layout.First(
-			g.beside(gameShare, g.gameCover(smallPicture), matchShare, match),
-			g.beside(gameShare, g.gameAndChoices(), matchShare, g.who(g.headed(short), g.column(words))),
-			g.beside(choicesShare, g.gameAndChoices(), seatsShare, g.who(g.headed(short), g.column(icons))),
-			g.beside(choicesShare, g.gameAndChoices(), seatsShare, g.who(g.variants(short), g.equal(icons))),
-			g.beside(gameShare, g.gameCover(smallPicture), matchShare, crowded),
-		),
-	))
-	return g.Panels, g.fields
+	var fields []ui.Field
+	form := ui.NewForm(ctx)
+	form.Show(ctx.Localize("setup.title", f.Game.Title), layout.ByDensity(seatsScroll, func(density int) layout.Part {
+		g := setupPage{form, f, density, view, &fields}
+		game, match := g.game(), g.match()
+		const gameShare, matchShare = 3, 7
+		return layout.When(g.upright(),
+			layout.VBox(g.Space(ui.SpaceM), layout.Grow(1, game), match),
+			layout.HBox(g.Space(ui.SpaceL), layout.Grow(gameShare, game), layout.Grow(matchShare, match)),
+		)
+	}))
+	return form.Panels, fields
 }
 
-// beside returns the sheet of the game and that of the match side by side, as wide as their shares.
-func (g *setupPage) beside(gameShare float32, game layout.Part, matchShare float32, match layout.Part) layout.Part {
-	return layout.HBox(g.Space(ui.SpaceL), layout.Grow(gameShare, game), layout.Grow(matchShare, match))
-}
-
-// setupPage is the page of the set-up.
+// setupPage is the page of the set-up at a density.
 type setupPage struct {
 	*ui.Form
 	SetupForm
-	fields []ui.Field // for the names
+	density int
+	view    *ui.RowView
+	fields  *[]ui.Field // for the names
 }
 
-func (g *setupPage) heading(key string) layout.Part {
-	return g.Label("h/"+key, g.Localize(key), ui.HeadingText)
-}
+func (g setupPage) upright() bool { return ui.IsUpright(g.Width, g.Height) }
 
-// headed returns the buttons of variants below their heading.
-func (g *setupPage) headed(variants []VariantForm) layout.Part {
-	return layout.VBox(g.Space(ui.SpaceM), g.heading("setup.variant"), g.variants(variants))
-}
+// optionsAtGame reports whether the options are on the sheet of the game.
+func (g setupPage) optionsAtGame() bool { return g.density >= gameInShort && !g.upright() }
 
-// match returns the sheet of what there is to choose.
-func (g *setupPage) match(variants, seats layout.Part) layout.Part {
-	return g.SheetPart("setup", layout.VBox(g.Space(ui.SpaceM),
-		variants, g.summary(),
-		layout.Grow(1, seats),
-		layout.First(
-			g.foot(g.choices(g.clock()), layout.AtLeast(remarkWidth*g.TargetHeight(), 0, g.remark()), g.start()),
-			g.foot(g.choices(nil), g.remark(), layout.HBox(g.Space(ui.SpaceS), g.clockIcon(), g.start())),
-			g.foot(g.choices(nil), g.clockOrProblem(), g.start()),
-			layout.VBox(g.Space(ui.SpaceS), g.remark(), g.choices(g.clock()), g.start()),
-			layout.VBox(g.Space(ui.SpaceS), g.remark(), g.choices(g.clockIcon()), g.start()),
-		),
-	))
-}
-
-// who returns the sheet of the variants and the seats alone, with why the match cannot begin in place of what the variant is.
-func (g *setupPage) who(variants, seats layout.Part) layout.Part {
+// match returns the sheet of the variants, the seats and the options.
+func (g setupPage) match() layout.Part {
 	said := g.summary()
-	if g.Problem != "" {
+	if g.density >= unexplained && g.Problem != "" { // there is no remark
 		said = layout.AsLargeAs(g.remark(), said)
 	}
-	return g.SheetPart("setup", layout.VBox(g.Space(ui.SpaceM), variants, said, layout.Grow(1, seats)))
-}
-
-// foot returns the choices, and beside them the button that begins the match, below something else.
-func (g *setupPage) foot(choices, above, start layout.Part) layout.Part {
-	right := layout.VBox(g.Space(ui.SpaceXS), layout.Grow(1, layout.CenterY(above)), layout.Align(1, 1, start))
-	return layout.HBox(g.Space(ui.SpaceL), choices, layout.Grow(1, right))
-}
-
-// remarkWidth is the least width of the remark beside the choices, in fingertips: it has two lines then.
-const remarkWidth = 5
-
-// clockOrProblem returns why the match cannot begin, or else the clock: where there is little room it takes the place
-// of the remark.
-func (g *setupPage) clockOrProblem() layout.Part {
-	if g.Problem != "" {
-		return g.remark()
-	}
-	return layout.Align(1, 0, layout.First(g.clock(), g.clockIcon()))
-}
-
-// The least height of the picture above what is said of the game, in rows.
-const smallPicture, largePicture = 2, 6
-
-// gameCover returns the sheet of the game with its picture on top.
-func (g *setupPage) gameCover(rows float32) layout.Part {
-	picture := layout.AtLeast(0, rows*g.TargetHeight(), g.CoverPart(g.Game, ui.Top))
-	return g.Paper("cover", layout.VBox(0, layout.Grow(1, picture), layout.Padded(g.Space(ui.SpaceL), g.about())))
-}
-
-// gameAndChoices returns the sheet of the game's name and its buttons, and of what else there is to choose, with the
-// game's picture on top if there is room.
-func (g *setupPage) gameAndChoices() layout.Part {
-	gap := g.Space(ui.SpaceS)
-	said := layout.VBox(gap, g.Label("game", g.Game.Title, ui.TitleText), g.buttonRow(), layout.Spacer(), layout.First(layout.AtIdeal(g.grid(2)), g.grid(1)))
-	all := layout.Padded(g.Space(ui.SpaceL), layout.First(
-		layout.VBox(gap, layout.Grow(1, said), g.clock(), g.start()),
-		layout.VBox(gap, layout.Grow(1, said), layout.HBox(gap, g.clockIcon(), layout.Grow(1, g.start()))),
+	return g.SheetPart("setup", layout.VBox(g.Space(ui.SpaceM),
+		g.heading("setup.variant"), g.variants(), said, layout.Grow(1, g.seats()),
+		layout.When(g.optionsAtGame(), nil, g.foot()),
 	))
-	picture := layout.AtLeast(0, smallPicture*g.TargetHeight(), g.CoverPart(g.Game, ui.Top))
-	return g.Paper("cover", layout.First(layout.VBox(0, layout.Grow(1, picture), all), all))
 }
 
-// gameBand returns the sheet of the game with its picture on the left of what is said of it.
-func (g *setupPage) gameBand(said layout.Part) layout.Part {
-	return g.Paper("cover", layout.HBox(0, layout.Grow(1, g.CoverPart(g.Game, ui.Left)), layout.Grow(1, layout.Padded(g.Space(ui.SpaceL), said))))
+// heading returns a heading, nil where there is no room for one.
+func (g setupPage) heading(key string) layout.Part {
+	return layout.When(g.density < bare, g.Label("h/"+key, g.Localize(key), ui.HeadingText), nil)
 }
 
-// gameBar returns the sheet of the game with its name and its buttons alone.
-func (g *setupPage) gameBar() layout.Part {
-	bar := []layout.Part{layout.Grow(1, layout.CenterY(g.Label("game", g.Game.Title, ui.TitleText)))}
-	for _, b := range g.gameButtons() {
-		bar = append(bar, layout.CenterY(b))
+// foot returns a remark, and below it the options beside the clock and the button that begins the match.
+func (g setupPage) foot() layout.Part {
+	return layout.VBox(g.Space(ui.SpaceS),
+		layout.When(g.density < unexplained, g.remark(), nil),
+		layout.HBox(g.Space(ui.SpaceL),
+			layout.Grow(1, layout.Align(layout.Fill, 1, layout.Wrap(g.Space(ui.SpaceS), false, g.options()...))),
+			layout.Align(layout.Fill, 1, layout.VBox(g.Space(ui.SpaceS), g.ButtonPart(g.clock(), ui.Plain), g.start())),
+		),
+	)
+}
+
+// game returns the sheet of the game: its picture, and below it or beside it what is said of it.
+func (g setupPage) game() layout.Part {
+	const low, high = 2, 6 // the least height of the picture, in heights of a button
+	padded := func(said layout.Part) layout.Part { return layout.Padded(g.Space(ui.SpaceL), said) }
+	above := func(least float32, said layout.Part) layout.Part {
+		return layout.VBox(0, layout.Grow(1, layout.AtLeast(0, least*g.TargetHeight(), g.CoverPart(g.Game, ui.Top))), padded(said))
 	}
-	return g.Paper("cover", layout.PaddedXY(g.Space(ui.SpaceL), g.Space(ui.SpaceM), layout.HBox(g.Space(ui.SpaceS), bar...)))
+	beside := func(said layout.Part) layout.Part {
+		return layout.HBox(0, layout.Grow(1, g.CoverPart(g.Game, ui.Left)), layout.Grow(1, padded(said)))
+	}
+	shown := layout.Part(nil)
+	switch upright := g.upright(); {
+	case g.optionsAtGame():
+		shown = layout.First(above(low, g.nameAndOptions()), padded(g.nameAndOptions()))
+	case !upright:
+		shown = above(low, g.about())
+	case g.density < pictureAside:
+		shown = above(high, g.about())
+	case g.density < gameInShort:
+		shown = beside(g.about())
+	case g.density < bare:
+		shown = beside(layout.VBox(g.Space(ui.SpaceS), g.name(), layout.Spacer(), g.buttonRow()))
+	default:
+		shown = padded(layout.HBox(g.Space(ui.SpaceM), layout.Grow(1, layout.CenterY(g.name())), layout.CenterY(g.buttonRow())))
+	}
+	return g.Paper("cover", shown)
 }
 
-// gameButtons returns the buttons of the game's rules, its lesson and its sheets.
-func (g *setupPage) gameButtons() (buttons []layout.Part) {
+func (g setupPage) name() layout.Part { return g.Label("game", g.Game.Title, ui.TitleText) }
+
+// about returns what the game is, and its buttons.
+func (g setupPage) about() layout.Part {
+	return layout.VBox(g.Space(ui.SpaceS),
+		g.name(),
+		g.Soft("game/by", g.Game.By, ui.CaptionText),
+		g.FactsPart(g.Game, ui.CaptionText, ui.InkSoft),
+		g.Label("game/summary", g.Game.Summary, ui.BodyText),
+		layout.Spacer(),
+		g.buttonRow(),
+	)
+}
+
+// nameAndOptions returns the game's name and its buttons, and below them the options and the button that begins the match.
+func (g setupPage) nameAndOptions() layout.Part {
+	gap, widest := g.Space(ui.SpaceS), float32(0)
+	for _, option := range g.options() {
+		widest = max(widest, option.Width().Ideal)
+	}
+	return layout.VBox(gap,
+		g.name(), g.buttonRow(), layout.Spacer(), layout.GridWrap(widest, gap, g.options()...),
+		layout.HBox(gap, g.IconPart(g.clock(), ui.IconClock), layout.Grow(1, g.start())),
+	)
+}
+
+// buttonRow returns the game's buttons side by side, each as wide as its words need: they are of one size then.
+func (g setupPage) buttonRow() layout.Part {
+	buttons := g.buttons()
+	for i, b := range buttons {
+		buttons[i] = layout.Grow(b.Width().Ideal, b)
+	}
+	return layout.HBox(g.Space(ui.SpaceS), buttons...)
+}
+
+// buttons returns the buttons of the game's rules, its lesson and its sheets.
+func (g setupPage) buttons() (buttons []layout.Part) {
 	button := func(id, key string, m any) {
 		buttons = append(buttons, g.ButtonPart(ui.Button{ID: id, Text: g.Localize(key), Message: m}, ui.Plain))
 	}
@@ -201,86 +205,37 @@ func (g *setupPage) gameButtons() (buttons []layout.Part) {
 	return buttons
 }
 
-// about returns what the game is, and the buttons of its rules, its lesson and its sheets.
-func (g *setupPage) about() layout.Part {
-	return layout.VBox(g.Space(ui.SpaceS),
-		g.Label("game", g.Game.Title, ui.TitleText),
-		g.Soft("game/by", g.Game.By, ui.CaptionText),
-		g.FactsPart(g.Game, ui.CaptionText, ui.InkSoft),
-		g.Label("game/summary", g.Game.Summary, ui.BodyText),
-		layout.Spacer(),
-		g.buttonRow(),
-	)
-}
-
-// aboutInShort returns the game's name and facts, and its buttons.
-func (g *setupPage) aboutInShort() layout.Part {
-	return layout.VBox(g.Space(ui.SpaceXS),
-		g.Label("game", g.Game.Title, ui.TitleText), g.FactsPart(g.Game, ui.CaptionText, ui.InkSoft), layout.Spacer(), g.buttonRow(),
-	)
-}
-
-// buttonRow returns the game's buttons, equally wide, in one row if they fit.
-func (g *setupPage) buttonRow() layout.Part {
-	buttons, least := g.gameButtons(), float32(0)
-	for _, b := range buttons {
-		least = max(least, b.Width().Least)
-	}
-	return layout.GridWrap(least, g.Space(ui.SpaceS), buttons...)
-}
-
-// choices returns what else there is to choose, beside the clock.
-func (g *setupPage) choices(clock layout.Part) layout.Part {
-	all := layout.AtIdeal(g.grid(2)) // each on one line
-	if clock == nil {
-		return all
-	}
-	return layout.HBox(g.Space(ui.SpaceS), all, layout.Align(layout.Fill, 0, clock))
-}
-
-// grid returns what else there is to choose in columns: the order of play, help, house rules, from where the table is
-// seen, and a copy of the variant.
-func (g *setupPage) grid(columns int) layout.Part {
-	order := g.ButtonPart(ui.Button{ID: "swap", Text: g.Localize("setup.swap"), Message: ui.RotateSeats{}}, ui.Plain)
+// options returns the order of play, help, house rules, from where the table is seen, and a copy of the variant.
+func (g setupPage) options() (options []layout.Part) {
 	if g.CanShuffle {
-		order = g.CheckPart(ui.Button{ID: "shuffle", Text: g.Localize("setup.shuffle"), Message: ui.ToggleShuffle{}}, g.Shuffled)
+		options = append(options, g.CheckPart(ui.Button{ID: "shuffle", Text: g.Localize("setup.shuffle"), Message: ui.ToggleShuffle{}}, g.Shuffled))
+	} else {
+		options = append(options, g.ButtonPart(ui.Button{ID: "swap", Text: g.Localize("setup.swap"), Message: ui.RotateSeats{}}, ui.Plain))
 	}
-	house := layout.When(g.HasHouseRules, g.ButtonPart(ui.Button{ID: "house", Text: g.Localize("setup.house"), Chosen: g.Changed, Message: ui.OpenHouseRules{}}, ui.Plain), nil)
-	return layout.Grid(columns, g.Space(ui.SpaceS), false,
-		order,
-		g.CheckPart(ui.Button{ID: "purist", Text: g.Localize("setup.purist"), Message: ui.TogglePurist{}}, g.Purist),
-		house,
-		layout.When(g.Side != "", g.ButtonPart(ui.Button{ID: "side", Text: g.Side, Message: ui.NextSide{}}, ui.Plain), nil),
-		g.ButtonPart(ui.Button{ID: "duplicate", Text: g.Localize("setup.duplicate"), Message: ui.DuplicateVariant{}}, ui.Plain),
-	)
+	options = append(options, g.CheckPart(ui.Button{ID: "purist", Text: g.Localize("setup.purist"), Message: ui.TogglePurist{}}, g.Purist))
+	if g.HasHouseRules {
+		options = append(options, g.ButtonPart(ui.Button{ID: "house", Text: g.Localize("setup.house"), Chosen: g.Changed, Message: ui.OpenHouseRules{}}, ui.Plain))
+	}
+	if g.Side != "" {
+		options = append(options, g.ButtonPart(ui.Button{ID: "side", Text: g.Side, Message: ui.NextSide{}}, ui.Plain))
+	}
+	return append(options, g.ButtonPart(ui.Button{ID: "duplicate", Text: g.Localize("setup.duplicate"), Message: ui.DuplicateVariant{}}, ui.Plain))
 }
 
-// clock returns the button of the clock, clockIcon a smaller one for where there is little room.
-func (g *setupPage) clock() layout.Part {
-	return layout.AtIdeal(g.ButtonPart(g.clockButton(), ui.Plain))
-}
-
-func (g *setupPage) clockIcon() layout.Part { return g.IconPart(g.clockButton(), ui.IconClock) }
-
-func (g *setupPage) clockButton() ui.Button {
+func (g setupPage) clock() ui.Button {
 	return ui.Button{ID: "clock", Text: g.Clock, Chosen: g.HasClock, Message: ui.OpenClock{}}
 }
 
 // remark returns why the match cannot begin, or else what it is to play without help.
-func (g *setupPage) remark() layout.Part {
+func (g setupPage) remark() layout.Part {
 	if g.Problem != "" {
 		return g.Strong("problem", g.Problem, ui.CaptionText)
 	}
 	return g.Soft("purist", g.Localize("setup.purist-note"), ui.CaptionText)
 }
 
-func (g *setupPage) start() layout.Part {
+func (g setupPage) start() layout.Part {
 	const width = 4 // in fingertips
 	start := ui.Button{ID: "start", Text: g.Localize("setup.start"), Disabled: g.Problem != "", Message: ui.StartMatch{}}
 	return layout.AtLeast(width*g.TargetHeight(), 0, g.ButtonPart(start, ui.CallToAction))
-}
-
-// shortList returns the variants without the user's own but the chosen one: the others are on a sheet.
-func (g *setupPage) shortList() []VariantForm {
-	return slices.DeleteFunc(slices.Clone(g.Variants), func(v VariantForm) bool { return v.Own && v.ID != g.Variant })
 }

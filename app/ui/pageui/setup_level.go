@@ -20,7 +20,7 @@ func (f SetupForm) botOf(level int) int {
 
 // level returns the bot of the i-th seat, between buttons for the one before and the one after.
 // A tap on the bot itself takes the one after too, and the first after the last.
-func (g *setupPage) level(i int, s SeatForm) layout.Part {
+func (g setupPage) level(i int, s SeatForm) layout.Part {
 	n, id := g.botOf(s.Level), fmt.Sprintf("level/%d", i)
 	choose := func(way, text, tooltip string, to int) layout.Part {
 		b := ui.Button{ID: id + way, Text: text, Tooltip: g.Localize(tooltip), Disabled: to < 0 || to >= len(g.Bots)}

@@ -8,48 +8,33 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// seatWording is how much is said of a seat.
-type seatWording uint8
-
-// The wordings of a seat: a sentence about each bot, words alone, and icons in place of words for who plays.
-const (
-	withSentences seatWording = iota
-	inWords
-	inIcons
-)
-
-// column returns the seats below their heading; there is more of a free space below them than above.
-func (g *setupPage) column(seats []layout.Part) layout.Part {
-	const above = 0.3
-	return layout.Align(layout.Fill, above, layout.VBox(g.Space(ui.SpaceM), g.heading("setup.seats"), g.equal(seats)))
-}
-
-// equal returns the seats one below the other, equally high.
-func (g *setupPage) equal(seats []layout.Part) layout.Part {
-	return layout.Grid(1, g.Space(ui.SpaceXS), true, seats...)
-}
-
-// seats returns the rows of the seats.
-func (g *setupPage) seats(wording seatWording) (rows []layout.Part) {
-	var titles []layout.Part
+// seats returns the rows of the seats below their heading, equally high; there is more of a free space below them than
+// above.
+func (g setupPage) seats() layout.Part {
+	var titles, rows []layout.Part
 	for i, s := range g.Seats {
 		titles = append(titles, g.Strong(fmt.Sprintf("seat/%d", i), s.Title, ui.BodyText))
 	}
 	for i, s := range g.Seats {
-		rows = append(rows, g.seat(i, s, titles, wording))
+		rows = append(rows, g.seat(i, s, titles))
 	}
-	return rows
+	const above = 0.3
+	gap := g.Space(ui.SpaceXS)
+	return layout.When(g.density < seatsScroll,
+		layout.Align(layout.Fill, above, layout.VBox(g.Space(ui.SpaceM), g.heading("setup.seats"), layout.Grid(1, gap, true, rows...))),
+		g.ListPart(g.view, gap, len(rows), func(i int) layout.Part { return layout.Grow(1, rows[i]) }),
+	)
 }
 
 // seat returns the row of a seat: its badge and title, who plays, and that player.
-func (g *setupPage) seat(i int, s SeatForm, titles []layout.Part, wording seatWording) layout.Part {
+func (g setupPage) seat(i int, s SeatForm, titles []layout.Part) layout.Part {
 	side := layout.Exactly(g.TargetHeight() * badgeShare)
 	badge := layout.Fixed("badge", side, side, func(at scene.Box) {
 		g.Add(ui.Panel{ID: fmt.Sprintf("badge/%d", i), At: at, Background: ui.NoBackground, Scene: scene.Scene{W: 24, H: 24, Background: ui.Badge(s.Color)}})
 	})
 	gap := g.Space(ui.SpaceS)
 	who := layout.AtLeast(0, g.TargetHeight(), layout.HBox(gap, layout.Center(badge), layout.CenterY(layout.AsLargeAs(titles[i], titles...))))
-	kinds, player := layout.AtIdeal(layout.Align(layout.Fill, 0, g.kinds(i, s, wording))), g.player(i, s, wording)
+	kinds, player := layout.AtIdeal(layout.Align(layout.Fill, 0, g.kinds(i, s))), g.player(i, s)
 	row := func(rest ...layout.Part) layout.Part { // the kinds of all rows are one below the other
 		return layout.HBox(g.Space(ui.SpaceM), append([]layout.Part{layout.Align(layout.Fill, 0, layout.AtIdeal(who))}, rest...)...)
 	}
@@ -63,7 +48,7 @@ func (g *setupPage) seat(i int, s SeatForm, titles []layout.Part, wording seatWo
 const badgeShare = 0.8
 
 // kinds returns the buttons that choose who plays.
-func (g *setupPage) kinds(i int, s SeatForm, wording seatWording) layout.Part {
+func (g setupPage) kinds(i int, s SeatForm) layout.Part {
 	kinds, ids := []ui.SeatKind{ui.SeatPerson, ui.SeatBot, ui.SeatEmpty}, []string{"person", "bot", "none"}
 	icons := []ui.Icon{ui.IconPerson, ui.IconBot, ui.IconNobody}
 	if !g.AllowEmpty {
@@ -72,7 +57,7 @@ func (g *setupPage) kinds(i int, s SeatForm, wording seatWording) layout.Part {
 	var buttons []layout.Part
 	for n, kind := range kinds {
 		b := ui.Button{ID: fmt.Sprintf("seat/%d/%s", i, ids[n]), Text: g.Localize("setup." + ids[n]), Chosen: s.Kind == kind, Message: ui.PickSeatKind{Seat: i, Kind: kind}}
-		if wording == inIcons {
+		if g.density >= whoInIcons {
 			b.Tooltip = b.Text
 			face := func(ink ui.Ink) layout.Part {
 				return g.SignPart(fmt.Sprintf("%s/%d", ids[n], i), icons[n], ui.TitleText, ink)
@@ -86,7 +71,7 @@ func (g *setupPage) kinds(i int, s SeatForm, wording seatWording) layout.Part {
 }
 
 // player returns who plays in a seat: the disc and the name of a person, or the bot. All rows are equally high.
-func (g *setupPage) player(i int, s SeatForm, wording seatWording) layout.Part {
+func (g setupPage) player(i int, s SeatForm) layout.Part {
 	height := g.TargetHeight()
 	var line, sentence layout.Part = layout.AtLeast(0, height, layout.Gap(0)), nil
 	switch s.Kind {
@@ -94,11 +79,11 @@ func (g *setupPage) player(i int, s SeatForm, wording seatWording) layout.Part {
 		width := layout.Range{Least: 2 * height, Ideal: 6 * height}
 		line = layout.HBox(g.Space(ui.SpaceS),
 			g.AvatarPart(fmt.Sprintf("who/%d", i), s.Avatar, g.Localize("setup.who"), false, ui.PickMember{Seat: i}),
-			g.FieldPart(ui.Field{ID: NameFieldID(i), Text: s.Name, Placeholder: s.Placeholder}, width, &g.fields))
+			g.FieldPart(ui.Field{ID: NameFieldID(i), Text: s.Name, Placeholder: s.Placeholder}, width, g.fields))
 	case ui.SeatBot:
 		line, sentence = g.level(i, s), g.Soft(fmt.Sprintf("about/%d", i), g.Bots[g.botOf(s.Level)].About, ui.CaptionText)
 	}
-	if wording != withSentences {
+	if g.density >= unexplained {
 		return line
 	}
 	var sentences []layout.Part

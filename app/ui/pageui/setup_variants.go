@@ -1,34 +1,34 @@
 package pageui
 
 import (
-	"slices"
-
 	"banchisa/app/ui"
 	"banchisa/app/ui/layout"
 )
 
-// variants returns the buttons of variants, and that of the sheet of the user's own if there are any: side by
-// side and equally wide, or in rows.
-func (g *setupPage) variants(shown []VariantForm) layout.Part {
+// variants returns the buttons of the variants, and that of the sheet of the user's own if there are any.
+func (g setupPage) variants() layout.Part {
 	var buttons []layout.Part
-	for _, v := range shown {
+	hasOwn := false
+	for _, v := range g.Variants {
+		if hasOwn = hasOwn || v.Own; g.density >= shortList && v.Own && v.ID != g.Variant {
+			continue
+		}
 		b := ui.Button{ID: "variant/" + v.ID, Text: v.Title, Chosen: v.ID == g.Variant, Message: ui.ChooseVariant{ID: v.ID}}
 		if v.Error != "" {
 			b.Disabled, b.Explains, b.Message = true, true, ui.ShowFaults{}
 		}
 		buttons = append(buttons, g.ButtonPart(b, ui.Plain))
 	}
-	if slices.ContainsFunc(g.Variants, func(v VariantForm) bool { return v.Own }) {
+	if hasOwn {
 		buttons = append(buttons, g.ButtonPart(ui.Button{ID: "own", Text: g.Localize("setup.own"), Message: ui.OpenOwnVariants{}}, ui.Card))
 	}
-	gap := g.Space(ui.SpaceS)
-	return layout.First(layout.Align(0, layout.Fill, layout.AtIdeal(layout.Grid(len(buttons), gap, false, buttons...))), layout.Wrap(gap, false, buttons...))
+	return layout.Wrap(g.Space(ui.SpaceS), false, buttons...)
 }
 
 // summary returns the sentence about the variant under the pointer, or else the chosen one. It has room for
 // the longest, so that the seats stay where they are. Beside it is the button of a variant with a sure end, where the chosen one
 // may have none.
-func (g *setupPage) summary() layout.Part {
+func (g setupPage) summary() layout.Part {
 	var shown layout.Part
 	var all []layout.Part
 	for _, v := range g.Variants {
