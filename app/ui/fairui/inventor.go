@@ -54,51 +54,39 @@ func (g *fairScreen) inventor(line ui.TextStep) layout.Part {
 // inventorSheets returns the inventor's own line on sheets, the largest first: picture, line and price, code, and below
 // them the contact. The line is larger on a poster; a narrow sheet leaves the picture out. A low one writes the line
 // smaller, or leaves it out, as it does in larger text, which is not to get smaller.
-func (g *fairScreen) inventorSheets(line ui.TextStep) (sheets []layout.Part) {
-	v := g.Inventor
+func (g *fairScreen) inventorSheets(step ui.TextStep) (sheets []layout.Part) {
+	v, gap := g.Inventor, g.Space(ui.SpaceM)
 	if v.Empty() {
 		return nil
 	}
-	var words []layout.Part
-	if v.Line != "" {
-		words = append(words, g.Strong("inventor/line", v.Line, line))
-	}
-	price := layout.Part(nil)
+	var price, contact layout.Part
 	if v.Price != "" {
 		price = layout.Align(0, layout.Fill, g.PillPart("inventor/price", v.Price, true))
-		words = append(words, oneLine(price))
 	}
-	contact := layout.Part(nil)
 	if v.Contact != "" {
 		contact = g.AddressPart("inventor/contact", v.Contact, ui.CaptionText, ui.Look{Weight: paint.Bold, Ink: ui.InkAccent})
 	}
-	gap := g.Space(ui.SpaceM)
-	text := func(words ...layout.Part) layout.Part {
+	line := func(text string, step ui.TextStep) layout.Part {
+		return layout.When(text != "", g.Strong("inventor/line", text, step), nil)
+	}
+	column := func(words ...layout.Part) layout.Part {
 		return layout.CenterY(layout.VBox(g.Space(ui.SpaceXS), words...))
 	}
-	large := float32(codeSize)
-	if line == ui.LeadText {
-		large = posterCodeSize
+	beside := func(code float32, words ...layout.Part) layout.Part {
+		return layout.HBox(gap, layout.Grow(1, column(words...)), g.CodePart("code", v.Code, code))
 	}
-	low := func(size float32) layout.Part { // with the price on one line, beside the code or above it
-		code := g.CodePart("code", v.Code, size)
-		return layout.First(
-			layout.HBox(gap, layout.Grow(1, text(oneLine(price), contact)), code),
-			text(oneLine(price), layout.HBox(gap, layout.Grow(1, text(contact)), code)),
-			layout.HBox(gap, layout.Grow(1, text(price, contact)), code),
-		)
+	large := layout.When(step == ui.LeadText, g.CodePart("code", v.Code, posterCodeSize), g.CodePart("code", v.Code, codeSize))
+	words := layout.AtLeast(wordsWidth*g.TargetHeight(), 0, column(line(v.Line, step), oneLine(price), oneLine(contact)))
+	low := layout.First(beside(lowCodeSize, oneLine(price), contact), column(oneLine(price), beside(lowCodeSize, contact)))
+	all := []layout.Part{
+		layout.HBox(gap, g.photo(), layout.Grow(1, words), large),
+		column(beside(codeSize, line(v.Line, step), oneLine(price)), contact),
 	}
-	small := func(line string, size float32) layout.Part {
-		return layout.When(g.Style.TextScale <= fairText, text(g.Strong("inventor/line", line, ui.CaptionText), low(size)), nil)
+	if g.Style.TextScale <= fairText {
+		all = append(all, column(line(v.Line, ui.CaptionText), low), column(line(shortened(v.Line), ui.CaptionText), low))
 	}
-	for _, said := range []layout.Part{
-		layout.HBox(gap, g.photo(), layout.Grow(1, layout.AtLeast(wordsWidth*g.TargetHeight(), 0, text(append(words, oneLine(contact))...))), g.CodePart("code", v.Code, large)),
-		layout.VBox(g.Space(ui.SpaceXS), layout.HBox(gap, layout.Grow(1, text(words...)), g.CodePart("code", v.Code, codeSize)), contact),
-		small(v.Line, codeSize), small(v.Line, lowCodeSize), small(shortened(v.Line), lowCodeSize), low(lowCodeSize),
-	} {
-		if said != nil {
-			sheets = append(sheets, g.Paper("inventor", layout.Padded(gap, said)))
-		}
+	for _, said := range append(all, low, beside(lowCodeSize, price, contact)) {
+		sheets = append(sheets, g.Paper("inventor", layout.Padded(gap, said)))
 	}
 	return sheets
 }
@@ -134,15 +122,6 @@ func (g *fairScreen) inventorOrLess() layout.Part {
 		return nil
 	}
 	return layout.First(g.inventor(ui.BodyText), g.contact())
-}
-
-// inventorOrLessSheets returns what inventorOrLess may be, each part but the last as high as it would like to be. They are
-// nil where there is nothing to say.
-func (g *fairScreen) inventorOrLessSheets() (sheets []layout.Part) {
-	for _, sheet := range append(g.inventorSheets(ui.BodyText), g.contact()) {
-		sheets = append(sheets, layout.Whole(sheet))
-	}
-	return append(sheets, g.contact())
 }
 
 // contact returns price and contact, or else the line, on the window's background, beside the code if there is room.

@@ -144,7 +144,7 @@ func (g *fairScreen) captionWith(edge ui.Edge, least float32, facts, other layou
 
 // leastCover is the least height of a game's picture, goodCover that of one that is more than a strip, in heights of a
 // button.
-const leastCover, goodCover = 1.4, 2
+const leastCover, goodCover = 1.4, 2.4
 
 // goal returns the dark foot of a sheet: how the game is won, and the same in the other language, nil for none.
 func (g *fairScreen) goal(other layout.Part) layout.Part {

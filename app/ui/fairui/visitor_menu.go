@@ -15,7 +15,9 @@ type PlayMode struct {
 	Icon            ui.Icon
 }
 
-// VisitorMenu returns the panels that ask a visitor which game to play, and how.
+// VisitorMenu returns the panels that ask a visitor which game to play, and how. Beside that, or around it in an upright
+// window, are the game, the inventor's own line and the button for the next visitor. Where there is little room less is
+// said by the inventor, and at last the picture of the game is only a strip.
 func VisitorMenu(ctx ui.Context, p Poster, games []ui.GameCard, modes []PlayMode) []ui.Panel {
 	g := newFairScreen(ctx, p, fairText)
 	gap := g.Space(ui.SpaceM)
@@ -26,33 +28,26 @@ func VisitorMenu(ctx ui.Context, p Poster, games []ui.GameCard, modes []PlayMode
 	for i, mode := range modes {
 		choice = append(choice, g.playMode(i, mode))
 	}
+	ways := layout.VBox(gap, choice...)
 	next := g.ButtonPart(ui.Button{ID: "next", Text: g.Localize("fair.next"), Key: "F5", Message: ui.NextVisitor{}}, ui.OnDark)
-	var upright, wide []layout.Part
-	for _, inventor := range g.inventorOrLessSheets() {
-		upright = append(upright, layout.VBox(gap, append(append([]layout.Part{g.caption(ui.Right, leastCover)}, choice...), layout.Spacer(),
-			layout.HBox(gap, g.growing(inventor), layout.Grow(1, layout.Align(layout.Fill, 1, next))))...))
-	}
-	covers := []float32{leastCover}
-	if g.Style.TextScale > fairText { // more than a strip, if need be with less of the inventor's line
-		covers = []float32{goodCover, leastCover}
-	}
-	for _, cover := range covers {
-		for _, inventor := range g.inventorOrLessSheets() {
-			wide = append(wide, layout.VBox(gap, layout.Grow(1, g.caption(ui.Top, cover)), inventor, next))
+	inventors := append(g.inventorSheets(ui.BodyText), g.contact(), g.contact())
+	last := len(inventors) - 1
+	cover := func(density int) float32 {
+		if density < last {
+			return goodCover
 		}
+		return leastCover
 	}
 	return g.show(layout.When(ui.IsUpright(ctx.Width, ctx.Height),
-		layout.First(upright...),
-		layout.HBox(gap, layout.Grow(boardShare, layout.VBox(gap, choice...)), layout.Grow(sideShare, layout.First(wide...))),
+		layout.ByDensity(last, func(density int) layout.Part {
+			return layout.VBox(gap, g.caption(ui.Right, cover(density)), ways, layout.Spacer(), layout.HBox(gap,
+				layout.Grow(1, layout.Align(layout.Fill, 1, inventors[density])), layout.Grow(1, layout.Align(layout.Fill, 1, next)),
+			))
+		}),
+		layout.HBox(gap, layout.Grow(boardShare, ways), layout.Grow(sideShare, layout.ByDensity(last, func(density int) layout.Part {
+			return layout.VBox(gap, layout.Grow(1, g.caption(ui.Top, cover(density))), inventors[density], next)
+		}))),
 	), g.switches())
-}
-
-// growing lets a part grow that may be none.
-func (g *fairScreen) growing(part layout.Part) layout.Part {
-	if part == nil {
-		return nil
-	}
-	return layout.Grow(1, layout.Align(layout.Fill, 1, part))
 }
 
 // pictureTabs returns the games to choose from, each with its picture.
