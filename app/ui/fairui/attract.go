@@ -49,14 +49,14 @@ type LiveMatch struct {
 // attract mode; the language switch also sends ChooseLanguage, and the lock asks for the PIN.
 func AttractPoster(ctx ui.Context, p Poster) []ui.Panel {
 	g := newFairScreen(ctx, p, posterText)
-	g.Place(layout.Stack(g.poster(layout.Align(0, layout.Fill, g.tapButton()), g.corner()), g.switches(), g.dots()), g.whole())
+	g.Place(layout.Stack(g.poster(layout.Align(0, layout.Fill, g.tapButton()), g.posterQuickest()), g.switches(), g.dots()), g.whole())
 	return g.Panels
 }
 
 // AudiencePoster returns a game's poster for onlookers, without targets.
 func AudiencePoster(ctx ui.Context, p Poster) []ui.Panel {
 	g := newFairScreen(ctx, p, posterText)
-	g.Place(g.poster(nil, g.inventor(ui.LeadText)), g.whole())
+	g.Place(g.poster(nil, nil), g.whole())
 	return WithoutTargets(g.Panels)
 }
 
@@ -78,8 +78,9 @@ func AttractMatch(ctx ui.Context, p Poster, match LiveMatch) []ui.Panel {
 const boardShare, sideShare = 7, 3
 
 // poster returns the poster of a game with its words at the left, or below the picture in an upright window, and
-// below them a button; something else is in the corner that they leave.
-func (g *fairScreen) poster(button, corner layout.Part) layout.Part {
+// below them a button. The quickest of today and the inventor's line are in the corner that they leave; in an upright window
+// that line is below the words, or in short beside the button where that leaves too little of the picture.
+func (g *fairScreen) poster(button, quickest layout.Part) layout.Part {
 	edge, gap := 2*g.Space(ui.SpaceXL), g.Space(ui.SpaceM)
 	title := layout.Align(0, layout.Fill, layout.First(
 		layout.AtIdeal(g.OnPage("title", g.Game.Title, ui.PosterText)),
@@ -97,16 +98,19 @@ func (g *fairScreen) poster(button, corner layout.Part) layout.Part {
 	)
 	const wordsShare, freeShare = 3, 4
 	return layout.When(ui.IsUpright(g.Width, g.Height),
-		layout.First(g.uprightPoster(nil, title, words, layout.Whole(corner), button), g.uprightPoster(corner, title, words, button)),
+		layout.First(
+			g.uprightPoster(nil, title, words, layout.Whole(g.corner(quickest)), button),
+			g.uprightPoster(quickest, title, words, layout.HBox(gap, button, layout.Grow(1, layout.CenterY(g.contact())))),
+		),
 		layout.Stack(g.posterPicture(), layout.Padded(edge, layout.VBox(gap, title, layout.Grow(1, layout.HBox(gap,
 			layout.Grow(wordsShare, layout.VBox(0, words, layout.Spacer(), button)),
-			layout.Grow(freeShare, layout.Stack(layout.Align(1, 1, corner))),
+			layout.Grow(freeShare, layout.Stack(layout.Align(1, 1, g.corner(quickest)))),
 		))))),
 	)
 }
 
-// uprightPoster returns the picture of a game above what is said of it; where that leaves little of the picture, something
-// of it is over the picture, below the switches.
+// uprightPoster returns the picture of a game above what is said of it. Something may be over the picture, below the
+// switches.
 func (g *fairScreen) uprightPoster(over layout.Part, below ...layout.Part) layout.Part {
 	const least = 0.35 // of the picture, as a part of the height
 	edge := 2 * g.Space(ui.SpaceXL)
@@ -119,8 +123,8 @@ func (g *fairScreen) uprightPoster(over layout.Part, below ...layout.Part) layou
 }
 
 // corner returns what a poster shows beside its words: the quickest of today, the inventor's line.
-func (g *fairScreen) corner() layout.Part {
-	quickest, inventor := g.posterQuickest(), g.inventor(ui.LeadText)
+func (g *fairScreen) corner(quickest layout.Part) layout.Part {
+	inventor := g.inventor(ui.LeadText)
 	if quickest == nil || inventor == nil {
 		return layout.When(quickest == nil, inventor, quickest)
 	}

@@ -3,6 +3,7 @@ package fairui_test
 import (
 	"image"
 	"slices"
+	"strings"
 	"testing"
 
 	"banchisa/app/ui"
@@ -50,37 +51,35 @@ func TestPosterWordsAreFree(t *testing.T) {
 	}
 }
 
-// TestPictureOfAnUprightPosterIsFree checks that the inventor's line lies below the picture of a game in a window that has
-// room for both.
+// TestPictureOfAnUprightPosterIsFree checks that what the inventor says lies below the picture of a game, in a nearly square
+// window in short.
 func TestPictureOfAnUprightPosterIsFree(t *testing.T) {
-	panels := fairui.AttractPoster(fairContext([2]float32{820, 1288}), fairui.Poster{
-		Game:  ui.GameCard{ID: "polar", Title: "Polar Escape", By: "un gioco italiano", Players: "2 giocatori", Minutes: "40 min", Age: "da 10 anni", Accent: "#5FB5B0", Picture: draw.Sprite("ark")},
-		Theme: "Petrolio in mare! I pinguini fuggono di lastra in lastra verso la terra.",
-		Goal:  "Vince il primo pinguino che arriva a terra.", TapPrompt: [2]string{"Tocca per giocare", "Touch to play"},
-		Inventor: talkative,
-	})
-	var poster, inventor, title scene.Box
-	for _, p := range panels {
-		switch p.ID {
-		case "poster":
-			poster = p.At
-		case "inventor":
-			inventor = p.At
-		case "text/title":
-			title = p.At
+	for size, said := range map[[2]float32]string{{820, 1288}: "inventor", {683, 740}: "text/inventor/price"} {
+		panels := fairui.AttractPoster(fairContext(size), fairui.Poster{
+			Game:  ui.GameCard{ID: "polar", Title: "Polar Escape", By: "un gioco italiano", Players: "2 giocatori", Minutes: "40 min", Age: "da 10 anni", Accent: "#5FB5B0", Picture: draw.Sprite("ark")},
+			Theme: "Petrolio in mare! I pinguini fuggono di lastra in lastra verso la terra.",
+			Goal:  "Vince il primo pinguino che arriva a terra.", TapPrompt: [2]string{"Tocca per giocare", "Touch to play"},
+			Inventor: talkative,
+		})
+		at := map[string]scene.Box{}
+		for _, p := range panels {
+			at[p.ID] = p.At
+			if strings.Contains(p.ID, "inventor") && p.At.Overlap(at["poster"]) > 0 {
+				t.Errorf("%v: %s is at %v, over the picture at %v", size, p.ID, p.At, at["poster"])
+			}
 		}
-	}
-	if poster.H == 0 || inventor.H == 0 || poster.Overlap(inventor) > 0 || inventor.Y < title.Y {
-		t.Errorf("the picture is at %v, the inventor's line at %v", poster, inventor)
+		if at["poster"].H == 0 || at[said].Y < at["text/title"].Y {
+			t.Errorf("%v: %s is at %v", size, said, at[said])
+		}
 	}
 }
 
-// TestMenuOfAVisitorShowsTheGame checks that the picture of the game in the menu is more than a strip in the largest text,
-// and that the inventor's price stands on one line.
+// TestMenuOfAVisitorShowsTheGame checks that the picture of the game in the menu is more than a strip in normal and in the
+// largest text, and that the inventor's price stands on one line. At 1024 in normal text the inventor's line comes first.
 func TestMenuOfAVisitorShowsTheGame(t *testing.T) {
-	for _, size := range [][2]float32{{1366, 768}, {1024, 600}} {
-		ctx := fairContext(size)
-		ctx.Style.TextScale = 1.35
+	for _, look := range [][3]float32{{1920, 1080, 1}, {1366, 768, 1}, {1366, 768, 1.35}, {1024, 600, 1.35}} {
+		ctx := fairContext([2]float32{look[0], look[1]})
+		ctx.Style.TextScale = look[2]
 		modes := []fairui.PlayMode{{ID: "demo", Title: "Gioca 3 minuti"}, {ID: "puzzle", Title: "Enigma"}, {ID: "lesson", Title: "Lezione"}, {ID: "match", Title: "Partita"}}
 		game := ui.GameCard{ID: "isaac", Title: "Isaac", By: "un gioco di Emiliano Venturini", Players: "2 giocatori", Minutes: "30 min", Age: "da 8 anni", Accent: "#5FB5B0", Picture: draw.Sprite("ark")}
 		panels := fairui.VisitorMenu(ctx, fairui.Poster{
@@ -95,10 +94,10 @@ func TestMenuOfAVisitorShowsTheGame(t *testing.T) {
 		}
 		for _, p := range panels {
 			if p.ID == "cover/isaac" && p.At.H < 1.9*button {
-				t.Errorf("%v: the picture of the game is %.0f high", size, p.At.H)
+				t.Errorf("%v: the picture of the game is %.0f high", look, p.At.H)
 			}
 			if p.ID == "text/pill/inventor/price" && p.At.H > 0.6*button {
-				t.Errorf("%v: the price is %.0f high", size, p.At.H)
+				t.Errorf("%v: the price is %.0f high", look, p.At.H)
 			}
 		}
 	}

@@ -16,8 +16,8 @@ type PlayMode struct {
 }
 
 // VisitorMenu returns the panels that ask a visitor which game to play, and how. Beside that, or around it in an upright
-// window, are the game, the inventor's own line and the button for the next visitor. Where there is little room less is
-// said by the inventor, and at last the picture of the game is only a strip.
+// window, are the game, the inventor's own line and the button for the next visitor. Where there is little room the picture of
+// the game may be a strip, and then less is said by the inventor; in larger text it is the other way round.
 func VisitorMenu(ctx ui.Context, p Poster, games []ui.GameCard, modes []PlayMode) []ui.Panel {
 	g := newFairScreen(ctx, p, fairText)
 	gap := g.Space(ui.SpaceM)
@@ -33,7 +33,7 @@ func VisitorMenu(ctx ui.Context, p Poster, games []ui.GameCard, modes []PlayMode
 	inventors := append(g.inventorSheets(ui.BodyText), g.contact(), g.contact())
 	last := len(inventors) - 1
 	cover := func(density int) float32 {
-		if density < last {
+		if g.Style.TextScale > fairText && density < last {
 			return goodCover
 		}
 		return leastCover
