@@ -34,7 +34,7 @@ type NotebookPage struct {
 // chosen group on the right. view is which groups are in view.
 func Notebook(ctx ui.Context, view *ui.RowView, p NotebookPage) []ui.Panel {
 	g := ui.NewForm(ctx)
-	const listShare, chartsShare = 3, 7
+	const listShare, chartsShare = 1, 2
 	content := layout.Part(nil)
 	switch {
 	case len(p.Rows) > 0:

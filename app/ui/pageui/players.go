@@ -54,10 +54,10 @@ func Players(ctx ui.Context, view, trophies *ui.RowView, p PlayersPage) []ui.Pan
 		return g.Panels
 	}
 	person := p.Players[min(p.Chosen, len(p.Players)-1)]
-	list := g.Paper("people", layout.Padded(g.Space(ui.SpaceM), layout.VBox(g.Space(ui.SpaceM),
-		layout.Grow(1, g.ListPart(view, g.Space(ui.SpaceXS), len(p.Players), func(i int) layout.Part { return playerRow(g, p, i) })),
-		g.ButtonPart(add, ui.Plain),
-	)))
+	upright, gap := ui.IsUpright(ctx.Width, ctx.Height), g.Space(ui.SpaceM)
+	rows := layout.Grow(1, g.ListPart(view, g.Space(ui.SpaceXS), len(p.Players), func(i int) layout.Part { return playerRow(g, p, i) }))
+	another := g.ButtonPart(add, ui.Plain)
+	list := g.Paper("people", layout.Padded(gap, layout.When(upright, layout.HBox(gap, rows, layout.Align(layout.Fill, 0, another)), layout.VBox(gap, rows, another))))
 	content := statistics(g, p, person)
 	if p.Trophies != nil {
 		content = []layout.Part{layout.Grow(1, trophyTiles(g, trophies, *p.Trophies))}
@@ -69,9 +69,9 @@ func Players(ctx ui.Context, view, trophies *ui.RowView, p PlayersPage) []ui.Pan
 			layout.Grow(1, g.GameTabsPart(append([]ui.GameCard{{ID: "", Title: ctx.Localize("people.all")}}, p.Games...), p.Game)),
 			layout.CenterY(g.OnPage("counting", counting, ui.CaptionText)),
 		),
-		layout.Grow(1, layout.When(ui.IsUpright(ctx.Width, ctx.Height),
-			layout.VBox(g.Space(ui.SpaceM), layout.Grow(listShare, list), layout.Grow(detailsShare, details)),
-			layout.HBox(g.Space(ui.SpaceM), layout.Grow(listShare, list), layout.Grow(detailsShare, details)),
+		layout.Grow(1, layout.When(upright,
+			layout.VBox(gap, layout.Grow(listShare, list), layout.Grow(detailsShare, details)),
+			layout.HBox(gap, layout.Grow(listShare, list), layout.Grow(detailsShare, details)),
 		)),
 	))
 	return g.Panels

@@ -53,8 +53,8 @@ func checkRow(g *ui.Form, l CheckRow, i int, titles []layout.Part) layout.Part {
 	background := ui.Drawn(g, id+"/row", layout.Range{}, layout.Range{}, ui.NoBackground, l.State == selfcheck.Failed, drawCheckRow)
 	return layout.Stack(background, layout.HBox(g.Space(ui.SpaceM),
 		layout.Gap(0), layout.Center(mark),
-		layout.Grow(titleShare, layout.CenterY(layout.AsLargeAs(titles[i], titles...))),
-		layout.Grow(textShare, layout.PaddedXY(0, g.Space(ui.SpaceXS), layout.CenterY(said))),
+		layout.Grow(titleShare, layout.AsLargeAs(layout.CenterY(titles[i]), titles...)),
+		layout.Grow(textShare, layout.PaddedXY(0, g.Space(ui.SpaceS), layout.CenterY(said))),
 		layout.Gap(0),
 	))
 }
