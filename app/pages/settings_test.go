@@ -1,9 +1,11 @@
 package pages_test
 
 import (
+	"strings"
 	"testing"
 
 	"banchisa/app/apptest"
+	"banchisa/app/i18n"
 	"banchisa/app/store"
 )
 
@@ -40,5 +42,30 @@ func TestScrollBarOfTheSettings(t *testing.T) {
 	}
 	if d.Tap("page-down"); !d.Has("licences") {
 		t.Error("the last row is not shown")
+	}
+}
+
+// TestNotesOfTheSettings checks that each note that is written for an option stands below it.
+func TestNotesOfTheSettings(t *testing.T) {
+	d := apptest.OpenScreens(t, 1366, 1200)
+	for _, language := range i18n.Languages() {
+		d.ApplyStyle(apptest.NewLayoutChecker(t), [2]float32{1366, 1200}, language, 1)
+		d.Tap("settings")
+		s, _ := d.Scene()
+		notes := 0
+		for _, key := range d.Shell.Localizer.Keys() {
+			if !strings.HasPrefix(key, "settings.") || !strings.HasSuffix(key, "-note") {
+				continue
+			}
+			notes++
+			note := d.Shell.Keyboard().Caps(d.Shell.Localize(key))
+			if strings.Contains(note, "[") || !apptest.SceneShows(&s, note) {
+				t.Errorf("%s: no %q of %s", language, note, key)
+			}
+		}
+		if notes == 0 {
+			t.Error("no notes are written: the test is blind")
+		}
+		d.Tap("back")
 	}
 }
