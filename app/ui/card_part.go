@@ -18,8 +18,6 @@ type Surface struct {
 	Ring, Lit bool
 	// Raise is by how many points it is drawn higher under the pointer.
 	Raise float32
-	// Flat makes one picture of a sheet and of what lies on it, for cards that hardly change.
-	Flat bool
 }
 
 // CardPart returns a part that is tapped as a whole: the target covers it. It is at least as high as a
@@ -34,11 +32,7 @@ func (fm *Form) CardPart(t scene.Target, s Surface, part layout.Part) layout.Par
 		}
 		fm.Add(p.WithTarget(t).WithRing(s.Ring))
 	})
-	part = layout.Stack(ground, part)
-	if s.Flat {
-		part = flat{part, fm}
-	}
-	return raised{part, fm, t.ID, s.Raise}
+	return raised{layout.Stack(ground, part), fm, t.ID, s.Raise}
 }
 
 // raised is a part that is drawn higher, with all that lies on it, while the pointer is on its target. The
@@ -66,16 +60,18 @@ func (r raised) Place(at scene.Box, faults *layout.Faults) {
 	}
 }
 
-// flat is a sheet, whose panel is the first, and what lies on it, which becomes one picture: a texture for each text
-// takes more memory and time. Nothing else on it can be tapped.
-type flat struct {
+// OnePicture returns a sheet and what lies on it as one picture, for a page that hardly changes: a texture for each text
+// takes more memory and time. Only the sheet can be tapped, whose panel is the first.
+func (fm *Form) OnePicture(sheet layout.Part) layout.Part { return onePicture{sheet, fm} }
+
+type onePicture struct {
 	layout.Part
 	form *Form
 }
 
-func (f flat) Place(at scene.Box, faults *layout.Faults) {
-	fm, from := f.form, len(f.form.Panels)
-	f.Part.Place(at, faults)
+func (o onePicture) Place(at scene.Box, faults *layout.Faults) {
+	fm, from := o.form, len(o.form.Panels)
+	o.Part.Place(at, faults)
 	parts := slices.Clone(fm.Panels[from:])
 	sheet := parts[0]
 	at = wholePoints(sheet.At.Inset(-SheetMargin))
