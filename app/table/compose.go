@@ -182,6 +182,9 @@ func (page *Page) composeLayout(in presenter.Input) ui.Layout {
 	_, tells := page.presenter.(presenter.ThreatTeller)
 	layout.TellsDangers = tells && !page.purist && !v.state().guided() && !v.state().over
 	page.playback.delayNumbers(v, &layout, in)
+	if page.playback.back {
+		layout.GoStraight()
+	}
 	if m.ShownPly() == m.Ply() {
 		if !m.Over() && m.ThinkingFor() > 0 {
 			layout.Prompt, layout.PromptDetail = sh.Localize("table.thinks"), ""

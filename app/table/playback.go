@@ -19,7 +19,9 @@ type playback struct {
 	ply   int // that of the match when something was shown last
 	// from and to are the plies before and after what is shown; at rest they are the same.
 	from, to int
-	step     shownStep
+	// back reports that what is shown was taken back, or is looked at backwards.
+	back bool
+	step shownStep
 }
 
 // shownStep is a step with how it is presented.
@@ -87,6 +89,7 @@ func (p *playback) changed(v view) []intent {
 		return nil
 	}
 	played := to > from && (film || to == ply && from == p.ply)
+	p.back = to < from || to == from && p.back
 	p.to, p.ply = to, ply
 	intents := p.reset()
 	if !played {

@@ -276,6 +276,18 @@ func (l *Layout) IdleAbove(list scene.Box) (id string, both scene.Box) {
 	return "", scene.Box{}
 }
 
+// GoStraight lets everything go to its place straight and at once: what is taken back does not go its way again.
+func (l *Layout) GoStraight() {
+	for i := range l.Panels {
+		sprites := slices.Clone(l.Panels[i].Scene.Sprites)
+		for k := range sprites {
+			v := &sprites[k]
+			v.Waypoints, v.Frames, v.From, v.Delay = nil, nil, scene.Origin{}, 0
+		}
+		l.Panels[i].Scene.Sprites = sprites
+	}
+}
+
 // RemovePanel removes the panel with an ID.
 func (l *Layout) RemovePanel(id string) {
 	l.Panels = slices.DeleteFunc(slices.Clone(l.Panels), func(p Panel) bool { return p.ID == id })
