@@ -128,6 +128,7 @@ type spriteView struct {
 	frameIndex  int
 	exiting     bool
 	dragged     bool // by the pointer
+	travels     bool // from another panel
 	// dropped is set from the end of a drag to the next scene: what it moves comes from there
 	// straight, without its waypoints.
 	dropped bool
@@ -295,6 +296,7 @@ func (b *Board) enter(s scene.Sprite, old map[string]*spriteView, instant bool) 
 			p.motion, p.pose = nil, restPose(s)
 		} else if !p.dragged {
 			b.startMotion(p, s.Move, moving, len(s.Waypoints))
+			p.travels = true
 			if s.Move == scene.Glide && !s.At.Contains(scene.Pos{X: p.pose.x, Y: p.pose.y}) { // not dropped there
 				p.motion.duration = max(p.motion.duration, scene.ArrivalMillis*ms)
 			}
@@ -364,25 +366,6 @@ func (v *spriteView) startFrames(s scene.Sprite) {
 	}
 	v.frames, v.frameIndex = s.Frames, -1
 	v.motion.duration = max(v.motion.duration, duration)
-}
-
-// sortObjects collects the objects to paint, back to front.
-func (b *Board) sortObjects() {
-	objects := make([]fyne.CanvasObject, 0, len(b.views)+6)
-	objects = append(objects, b.background.img, b.underlay.img)
-	var held fyne.CanvasObject
-	for _, p := range b.views {
-		if p.dragged {
-			held = p.img
-			continue
-		}
-		objects = append(objects, p.img)
-	}
-	objects = append(objects, b.overlay.img, b.focus.img)
-	if held != nil {
-		objects = append(objects, held)
-	}
-	b.objects = append(objects, b.magnifier.img, b.tooltip.img, b.wheel)
 }
 
 func (b *Board) canvas() fyne.Canvas {

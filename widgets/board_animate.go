@@ -53,7 +53,7 @@ func (b *Board) startMotion(p *spriteView, kind scene.Motion, phase phase, waypo
 	}
 }
 
-// startEntering starts the motion of a new view: in its place, or from elsewhere to there, below what lies over it.
+// startEntering starts the motion of a new view: in its place, or from elsewhere to there.
 func (b *Board) startEntering(p *spriteView) {
 	s := p.sprite
 	from := s.From.At
@@ -67,6 +67,7 @@ func (b *Board) startEntering(p *spriteView) {
 		p.pose.fade = 1
 	}
 	b.startMotion(p, scene.Glide, moving, len(s.Waypoints))
+	p.travels = s.From.Panel != scene.PanelID(s.ID)
 	p.motion.duration = max(p.motion.duration, scene.ArrivalMillis*ms)
 }
 
@@ -183,7 +184,7 @@ func (b *Board) advance(d time.Duration) {
 		return
 	}
 	b.animator.elapsed += d
-	count := len(b.views)
+	reordered := false
 	b.views = slices.DeleteFunc(b.views, func(p *spriteView) bool {
 		m := p.motion
 		if m == nil {
@@ -199,7 +200,8 @@ func (b *Board) advance(d time.Duration) {
 			b.showFrame(p, float64(t)/float64(m.duration))
 		}
 		if t >= m.duration {
-			p.motion = nil
+			reordered = reordered || p.travels
+			p.motion, p.travels = nil, false
 		}
 		if !p.dragged {
 			b.placeSprite(p)
@@ -207,10 +209,11 @@ func (b *Board) advance(d time.Duration) {
 		gone := p.exiting && p.motion == nil
 		if gone {
 			b.recycleImage(p)
+			reordered = true
 		}
 		return gone
 	})
-	if len(b.views) != count {
+	if reordered {
 		b.sortObjects()
 	}
 	if !b.Moving() {

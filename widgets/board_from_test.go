@@ -62,3 +62,26 @@ func TestAPieceThatChangesItsPanelCanBeFollowed(t *testing.T) {
 		t.Error("it is still on its way")
 	}
 }
+
+// TestAPieceTravelsOverThePanelsBetween checks that a sprite is painted over the panel beside its own on its way from there,
+// and has its place again once it has arrived.
+func TestAPieceTravelsOverThePanelsBetween(t *testing.T) {
+	b, _, _ := newTestBoard(t)
+	b.StartTicks = func(func(time.Duration)) func() { return func() {} }
+	panels := []scene.Panel{{ID: "board", At: scene.Box{W: 20, H: 20}}, {ID: "seat", At: scene.Box{X: 20, W: 20, H: 20}}}
+	for i := range panels {
+		panels[i].Scene = scene.Scene{W: 20, H: 20, Background: draw.Sprite("ark")}
+	}
+	b.Present(scene.Merge(40, 20, panels))
+	panels[0].Scene.Sprites = []scene.Sprite{{ID: "tile", Picture: draw.Sprite("ark"), At: scene.Box{W: 10, H: 10}, From: scene.Origin{Panel: "seat"}}}
+	s := scene.Merge(40, 20, panels)
+	b.Present(s)
+	tile, seat := s.Sprites[1].ID, s.Sprites[2].ID
+	if !b.IsPaintedOver(tile, seat) {
+		t.Error("on its way it is below the panel that it comes from")
+	}
+	b.Advance(scene.ArrivalMillis * time.Millisecond)
+	if b.IsPaintedOver(tile, seat) {
+		t.Error("in its place it lies over the other panel")
+	}
+}

@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"image"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -26,6 +27,15 @@ func (b *Board) SpritePose(id string) (x, y, fade float32, ok bool) {
 		}
 	}
 	return 0, 0, 0, false
+}
+
+// IsPaintedOver reports whether a sprite is painted after another.
+func (b *Board) IsPaintedOver(id, other string) bool {
+	place := func(id string) int {
+		i := slices.IndexFunc(b.views, func(p *spriteView) bool { return p.sprite.ID == id })
+		return slices.Index(b.objects, fyne.CanvasObject(b.views[i].img))
+	}
+	return place(id) > place(other)
 }
 
 // Objects returns the number of objects that the toolkit paints.

@@ -40,11 +40,23 @@ func Merge(w, h float32, panels []Panel) Scene {
 		out.removeCovered(first)
 	}
 	for i := range out.Sprites {
-		if from := &out.Sprites[i].From; from.Panel != "" {
-			from.find(panels)
+		s := &out.Sprites[i]
+		s.TravelLayer = travelLayer(s, panels)
+		if s.From.Panel != "" {
+			s.From.find(panels)
 		}
 	}
 	return out
+}
+
+// travelLayer returns the layer below the first panel that lies over a sprite's place.
+func travelLayer(s *Sprite, panels []Panel) int {
+	for i := s.Layer/layersPerPanel + 1; i < len(panels); i++ {
+		if panels[i].At.Overlap(s.At) > 0 {
+			return i*layersPerPanel - 1
+		}
+	}
+	return len(panels) * layersPerPanel
 }
 
 // Origin is a place from where a sprite comes: a target or a sprite of a panel, or all of the panel.

@@ -42,6 +42,19 @@ func TestMergeFitsPanelsAndKeepsTheirOrder(t *testing.T) {
 	}
 }
 
+// TestTravellersLieOverThePanelsBetween checks on which layer a sprite comes from another panel: over the panels beside its
+// own, and below a sheet over its place.
+func TestTravellersLieOverThePanelsBetween(t *testing.T) {
+	at := scene.Box{W: 10, H: 10}
+	board := scene.Panel{ID: "board", At: scene.Box{W: 100, H: 100}, Scene: scene.Scene{W: 100, H: 100, Sprites: []scene.Sprite{{ID: "s", Picture: keyPicture("p"), At: at}}}}
+	beside := scene.Panel{ID: "beside", At: scene.Box{X: 100, W: 100, H: 100}, Scene: scene.Scene{W: 1, H: 1, Overlay: keyPicture("o")}}
+	sheet := scene.Panel{ID: "sheet", At: at, Scene: scene.Scene{W: 1, H: 1, Background: keyPicture("g")}}
+	s := scene.Merge(200, 100, []scene.Panel{board, beside, sheet, beside})
+	if v := s.Sprites[0]; v.TravelLayer <= s.Sprites[1].Layer || v.TravelLayer >= s.Sprites[2].Layer {
+		t.Errorf("it travels on layer %d, the panel beside is on %d, and the sheet on %d", v.TravelLayer, s.Sprites[1].Layer, s.Sprites[2].Layer)
+	}
+}
+
 // TestOriginsAreFoundWhereverTheirPanelIs checks that a sprite comes from a target, a sprite or all of another panel, and
 // from the panel that stands for one.
 func TestOriginsAreFoundWhereverTheirPanelIs(t *testing.T) {

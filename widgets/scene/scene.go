@@ -72,6 +72,9 @@ type Sprite struct {
 	At      Box
 	// Layer orders sprites back to front; equal layers keep their order in the slice.
 	Layer int
+	// TravelLayer is the layer on which it comes from another panel: over those beside its own, below what lies over its
+	// place. Merge sets it.
+	TravelLayer int
 	// Transparency is 0 for solid … 1 for invisible.
 	Transparency float32
 	// Enter, Move and Exit are the motions with which it appears, changes, and disappears.
