@@ -9,6 +9,7 @@ import (
 	"banchisa/app/ui"
 	"banchisa/app/ui/tableui"
 	"banchisa/games"
+	"banchisa/widgets/scene"
 )
 
 // compose returns the dice and the card of the step that is shown.
@@ -120,6 +121,7 @@ func (p *playback) delayNumbers(v view, layout *ui.Layout, in presenter.Input) {
 		seen.Shown = p.from
 		in.View, in.Recent, in.Trace = seen.Position(in.Viewer), seen.Recent(in.Viewer), seen.Trace(in.Viewer)
 		before := v.layOut(in)
+		after := slices.Clone(layout.Panels)
 		asksAnother := before.ToMove != layout.ToMove || before.Mover.Title != layout.Mover.Title
 		for i, panel := range layout.Panels {
 			old, ok := before.Panel(panel.ID)
@@ -132,6 +134,7 @@ func (p *playback) delayNumbers(v view, layout *ui.Layout, in presenter.Input) {
 				layout.Panels[i].Highlighted = old.Highlighted
 			}
 		}
+		carry(layout.Panels, before.Panels, after)
 		if over || p.phase == moving { // the panels of the next phase, and of the result, wait too
 			layout.Panels = slices.DeleteFunc(layout.Panels, func(panel ui.Panel) bool {
 				_, ok := before.Panel(panel.ID)
@@ -158,4 +161,34 @@ func (p *playback) delayNumbers(v view, layout *ui.Layout, in presenter.Input) {
 	if p.step.Seat >= 0 {
 		layout.ToMove = p.step.Seat
 	}
+}
+
+// carry lets what a step brings from one panel to another travel with it, though the numbers of both wait: shown are the
+// panels of the moment, some of which are as before the step.
+func carry(shown, before, after []ui.Panel) {
+	for i := range shown {
+		was, is := shown[i].Scene.Sprites, after[i].Scene.Sprites
+		var sprites []scene.Sprite
+		for _, s := range was {
+			if hasSprite(after[i], s.ID) || !slices.ContainsFunc(after, func(p ui.Panel) bool { return travels(p, s.ID) }) {
+				sprites = append(sprites, s)
+			}
+		}
+		for _, s := range is {
+			if !hasSprite(shown[i], s.ID) && travels(after[i], s.ID) && slices.ContainsFunc(before, func(p ui.Panel) bool { return hasSprite(p, s.ID) }) {
+				sprites = append(sprites, s)
+			}
+		}
+		shown[i].Scene.Sprites = sprites
+	}
+}
+
+// hasSprite reports whether a panel has a sprite with an ID.
+func hasSprite(p ui.Panel, id string) bool {
+	return id != "" && slices.ContainsFunc(p.Scene.Sprites, func(s scene.Sprite) bool { return s.ID == id })
+}
+
+// travels reports whether a panel has a sprite with an ID that moves: a mark does not.
+func travels(p ui.Panel, id string) bool {
+	return id != "" && slices.ContainsFunc(p.Scene.Sprites, func(s scene.Sprite) bool { return s.ID == id && s.Move != scene.Instant })
 }

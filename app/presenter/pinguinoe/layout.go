@@ -38,36 +38,7 @@ func (p Presenter) Layout(in presenter.Input) ui.Layout {
 		l.Place(l.table(), scene.Box{W: in.Window.Width, H: in.Window.Height})
 	}
 	l.addHand()
-	l.routeDrawnCard()
 	return l.Layout
-}
-
-// drawnPoints is through how many points a card travels that another seat draws: enough to be followed.
-const drawnPoints = 5
-
-// routeDrawnCard lets the card that another seat has just drawn travel over the map to that seat's row: the move list
-// and the buttons, which are drawn later, would cover the straight way.
-func (l *layoutBuilder) routeDrawnCard() {
-	track, _ := l.Panel("track")
-	seats, ok := l.Panel("seats")
-	step, played := l.LastStep()
-	if !ok || !played {
-		return
-	}
-	for i := range seats.Scene.Sprites {
-		card := &seats.Scene.Sprites[i]
-		if turn := step.Before.Turn(); card.ID != heldID(turn, step.Before.HandSize(turn)) {
-			continue
-		}
-		beside := -card.At.W
-		if track.At.X > seats.At.X {
-			beside = seats.At.W + card.At.W
-		}
-		deck, row := track.At.Y-seats.At.Y, card.At.Center().Y
-		for i := range drawnPoints {
-			card.Waypoints = append(card.Waypoints, scene.Pos{X: beside, Y: deck + (row-deck)*float32(i+1)/drawnPoints})
-		}
-	}
 }
 
 // table returns the map with its panels, and the column beside it.
@@ -208,7 +179,7 @@ func (l *layoutBuilder) handSpot(height float32) layout.Part {
 func (l *layoutBuilder) addHand() {
 	if at := l.handAt; at.W > 0 {
 		l.Panels = append(l.Panels, ui.Panel{
-			ID: "hand", At: at, Background: ui.DarkSheet, AfterMotion: !l.isThrown(), Scene: handPanel{l.taps}.handScene(at.W, at.H),
+			ID: "hand", At: at, Background: ui.DarkSheet, AfterMotion: !l.cardTravels(), Scene: handPanel{l.taps}.handScene(at.W, at.H),
 		})
 		handPanel{l.taps}.addEnlarged(&l.Layout, at)
 	}
@@ -223,10 +194,11 @@ func (l *layoutBuilder) track(height float32) layout.Part {
 	return l.PanelPart(ui.Panel{ID: "track", Background: ui.Sheet, AfterMotion: true, Tooltip: l.whiteTip()}, 0, height, trackPanel{l.taps}.trackScene)
 }
 
-// isThrown reports whether a snowball has just been thrown: its card leaves the hand with it.
-func (l *layoutBuilder) isThrown() bool {
-	_, kind, _ := l.lastStep()
-	return kind == game.PlaySnowball
+// cardTravels reports whether the last step has brought a card into the hand that is shown, or out of it with a snowball.
+func (l *layoutBuilder) cardTravels() bool {
+	step, kind, _ := l.lastStep()
+	seat, isOwn := l.handOwner()
+	return kind == game.PlaySnowball || isOwn && kind != 0 && l.State.HandSize(seat) > step.Before.HandSize(seat)
 }
 
 // whiteTip says what the white penguin does, "" if it dozes.
