@@ -30,10 +30,12 @@ func TestACardTravelsWithItsStep(t *testing.T) {
 		}
 		drawn++
 		card := fmt.Sprintf("held%d/%d", seat, before.HandSize(seat))
-		w.App.ShowMove(k)
-		w.Wait(5 * time.Second)
-		if !has("track", card) || has("seats", card) {
-			t.Fatalf("ply %d: before it is drawn the card is not on the deck", k)
+		for _, ply := range []int{k - 1, k} { // before it is chosen, and before it is drawn
+			w.App.ShowMove(ply)
+			w.Wait(5 * time.Second)
+			if !has("track", card) || has("seats", card) {
+				t.Fatalf("ply %d: before it is drawn the card is not on the deck", ply)
+			}
 		}
 		w.Tap("seek/play")
 		w.WaitFor("the card", func() bool { return w.App.MatchView().Shown > k })

@@ -1,6 +1,7 @@
 package pinguinoe
 
 import (
+	"slices"
 	"strconv"
 
 	"banchisa/app/ui"
@@ -96,10 +97,10 @@ func (t trackPanel) addDeck(s *scene.Scene, at scene.Box) {
 	})
 }
 
-// addTopCard adds the card that a seat is about to draw, under the pile, as each that it may become: in the viewer's hand
+// addTopCard adds the card that a seat draws, or may draw, under the pile, as each that it may become: in the viewer's hand
 // its face, in another seat's row its back. The one that it becomes travels there.
 func (t trackPanel) addTopCard(s *scene.Scene, at scene.Box) {
-	if t.State.Phase() != game.Drawing {
+	if t.State.Phase() != game.Drawing && !slices.Contains(t.State.LegalActions(nil), pack(game.Draw, 0)) {
 		return
 	}
 	card := scene.Around(at.Center(), at.W*0.5, at.H*0.7)
