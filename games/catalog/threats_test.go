@@ -117,7 +117,7 @@ func isaacDone(before, after games.State, t games.Threat) bool {
 	}
 	tile, ok := s.TileAt(isaac.Cell(t.Target))
 	at, on := s.Counter(t.By)
-	return ok && on && tile.Seat == t.Of && tile.Covers(at) && before.(*isaac.State).Removable(tile) && !s.Removable(tile)
+	return ok && on && tile.Seat == t.Of && tile.Covers(at) && t.Numbers[1] > 0 && before.(*isaac.State).Removable(tile) && !s.Removable(tile)
 }
 
 func isaacHappened(turn games.State, by games.Seat, r *rand.Rand) (list []games.Threat) {
@@ -128,7 +128,8 @@ func isaacHappened(turn games.State, by games.Seat, r *rand.Rand) (list []games.
 	}
 	for _, tile := range s.Tiles(nil, 1-by) {
 		at, on := s.Counter(by)
-		if on && s.Phase() != isaac.Over && tile.Covers(at) && before.Removable(tile) {
+		value, others, bonus := before.RemovalPoints(tile) // no harm is done to a tile that scores nothing
+		if on && s.Phase() != isaac.Over && tile.Covers(at) && before.Removable(tile) && value*others*bonus > 0 {
 			list = append(list, games.Threat{ID: "block", From: -1, Target: int(tile.Anchor)})
 		}
 	}

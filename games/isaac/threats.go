@@ -16,8 +16,8 @@ func beginRemoval(state games.State, by games.Seat) (games.State, bool) {
 	return &s, true
 }
 
-// findThreats returns the tiles of the seat on turn with what they score, and the tiles of the other seat that the
-// counter can come to lie on.
+// findThreats returns the tiles of the seat on turn with what they score, and the tiles of the other seat, worth
+// something, that the counter can come to lie on.
 func findThreats(state games.State, by games.Seat) (list []games.Threat) {
 	s := state.(*State)
 	most, longest := 0, Tile{}
@@ -37,16 +37,17 @@ func findThreats(state games.State, by games.Seat) (list []games.Threat) {
 	}
 	counter := Square(1-by, int(s.score[1-by]))
 	for _, t := range s.Tiles(nil, 1-by) {
-		if !s.Removable(t) || t.Covers(counter) {
+		value, others, bonus := s.RemovalPoints(t)
+		worth := value * others * bonus
+		if !s.Removable(t) || t.Covers(counter) || worth == 0 {
 			continue
 		}
 		for n := 0; n <= most && s.Score(by)+n < s.rules.Target; n++ {
 			if most == 0 || !t.Covers(Square(by, s.Score(by)+n)) {
 				continue
 			}
-			value, others, bonus := s.RemovalPoints(t)
 			list = append(list, games.Threat{
-				ID: "block", By: by, Of: 1 - by, From: int(longest.Anchor), Target: int(t.Anchor), Numbers: []int{n, value * others * bonus},
+				ID: "block", By: by, Of: 1 - by, From: int(longest.Anchor), Target: int(t.Anchor), Numbers: []int{n, worth},
 				Turn: []games.Action{Move{Kind: Remove, Cell: longest.Anchor}.Pack(), Move{Kind: Advance, N: n}.Pack()},
 			})
 			break
