@@ -290,6 +290,9 @@ func publicInput(sh *shell.Shell, v match.View) presenter.Input {
 func publicView(sh *shell.Shell, v match.View) (fairui.LiveMatch, ui.Layout) {
 	in := publicInput(sh, v)
 	layout := v.Presenter.Layout(in)
+	if v.Back {
+		layout.GoStraight()
+	}
 	live := fairui.LiveMatch{Board: layout.BoardPanel()}
 	actor := in.View.Actor()
 	for i, seat := range in.Seats {

@@ -114,6 +114,18 @@ func TestAudienceFollowsTheTableAndClosesWithTheApp(t *testing.T) {
 	if shown("Scuro posa la tessera da 5") {
 		t.Error("the audience sees what was taken back")
 	}
+	comes := func() bool {
+		s, _ := w.App.AudienceScreen()
+		return slices.ContainsFunc(s.Sprites, func(sprite scene.Sprite) bool { return sprite.From.Panel != "" })
+	}
+	w.GoTo("write 5@23-")
+	if !comes() {
+		t.Error("the audience does not see where the tile comes from")
+	}
+	w.GoTo("wait|write 5@55-|wait")
+	if w.Tap("undo"); comes() {
+		t.Error("the tile that stays comes again")
+	}
 	w.GoTo("close|pin 1234")
 	if _, open := w.App.AudienceScreen(); open {
 		t.Error("the second window outlives the app")

@@ -22,6 +22,8 @@ type View struct {
 	// TurnShown is the ply of the position whose seat to move is shown: less than Shown while the card of
 	// the latest step is read.
 	TurnShown int
+	// Back reports that what is shown was taken back, or is looked at backwards: it goes to its place straight.
+	Back bool
 }
 
 // NewView returns a view of a match in which everything is shown and listed as the session says.

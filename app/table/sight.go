@@ -123,6 +123,7 @@ func (page *Page) wholeMatch() match.View {
 // View returns the match with what shows it, as far as it has been shown.
 func (page *Page) View() match.View {
 	v, p, film := page.wholeMatch(), page.playback, page.replay.film
+	v.Back = p.back
 	if page.lesson == nil && page.practice == nil && v.Shown == v.Listed { // not looked back: steps that are shown together with the next wait for it
 		v.Shown, v.Listed = min(v.Shown, p.to), min(v.Listed, p.to)
 	}
