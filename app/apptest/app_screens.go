@@ -168,8 +168,8 @@ func (a *App) CanPlay() bool {
 // Settles reports whether a piece is on its way that a person has moved and who goes on.
 func (a *App) Settles() bool { return a.tablePage().Settles() }
 
-// TablePanels returns the panels of the game that the table shows.
-func (a *App) TablePanels() []ui.Panel { return a.tablePage().Layout().Panels }
+// TableLayout returns the layout of the table.
+func (a *App) TableLayout() ui.Layout { return a.tablePage().Layout() }
 
 // Words returns all that the table says of the position beside the board: the prompt or the announcement, the buttons
 // of the game, and the panels that wait for what moves.

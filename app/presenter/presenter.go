@@ -166,6 +166,8 @@ type Window struct {
 	// Upright reports that the panels go below the board and the move list beside them, and that
 	// the board is shown smaller than it is laid out.
 	Upright bool
+	// Spare is by how much the panels beside the board of an upright table may be higher, together. Height has room for it.
+	Spare float32
 	// NoControls leaves out the buttons on the board: it is a picture, or nobody may tap it.
 	NoControls bool
 	// Replay is the height of the controls of a replay at the foot of the move list, with the margin below

@@ -96,17 +96,21 @@ func (page *Page) isUpright() bool {
 
 // layOut returns the layout of the presenter, upright in an upright window.
 func (page *Page) layOut(in presenter.Input) ui.Layout {
-	layout := page.presenter.Layout(in)
+	compose := func(spare float32) ui.Layout {
+		in := in
+		in.Window.Height, in.Window.Spare = in.Window.Height+spare, spare
+		return page.presenter.Layout(in)
+	}
 	if !page.isUpright() {
-		return layout
+		return compose(0)
 	}
 	v := page.sight()
 	window, height := v.window(), page.height()
 	switch {
 	case isResultShown(v.state()):
-		return ui.UprightBoard(layout, window.Width, height, minResultHeight(v, in))
+		return ui.UprightBoard(compose(0), window.Width, height, minResultHeight(v, in))
 	case page.lesson != nil && page.result.over:
-		return ui.UprightBoard(layout, window.Width, height, page.lesson.minEndHeight(window))
+		return ui.UprightBoard(compose(0), window.Width, height, page.lesson.minEndHeight(window))
 	}
 	var words func(w float32) float32 // the height of what takes the move list's place
 	switch {
@@ -115,7 +119,7 @@ func (page *Page) layOut(in presenter.Input) ui.Layout {
 	case page.practice != nil:
 		words = func(w float32) float32 { return tableui.PracticeHeight(window.Context, w) }
 	}
-	return ui.Upright(layout, window.Width, height, words)
+	return ui.Upright(compose, window.Width, height, words)
 }
 
 // Compose composes the board and the layers over it.

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"banchisa/app/apptest"
-	"banchisa/app/ui"
 	"banchisa/games/catalog"
 	"banchisa/widgets/scene"
 )
@@ -27,7 +26,7 @@ func TestAHintOfAPuzzleStaysBesideTheBoard(t *testing.T) {
 			}
 			s, _ = d.Scene()
 			sheet := s.Targets[slices.IndexFunc(s.Targets, isNotice)]
-			layout := ui.Layout{Panels: d.TablePanels()}
+			layout := d.TableLayout()
 			if board := layout.Board(); sheet.At.X < board.X+board.W {
 				t.Errorf("%s %s: the sheet at %v is over the board at %v", game, id, sheet.At, board)
 			}

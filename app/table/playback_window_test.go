@@ -69,7 +69,7 @@ func (a *arrivals) look(w *apptest.Window, v match.View) {
 
 // lookAtPlaces checks that panels of before a step do not lie over those of after it.
 func (a *arrivals) lookAtPlaces(w *apptest.Window, v match.View) {
-	panels := w.App.TablePanels()
+	panels := w.App.TableLayout().Panels
 	for i, p := range panels {
 		for _, o := range panels[:i] {
 			x := min(p.At.X+p.At.W, o.At.X+o.At.W) - max(p.At.X, o.At.X)

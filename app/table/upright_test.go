@@ -1,10 +1,12 @@
 package table_test
 
 import (
+	"cmp"
 	"slices"
 	"testing"
 
 	"banchisa/app/apptest"
+	"banchisa/app/ui"
 	"banchisa/games/catalog"
 	"banchisa/widgets/scene"
 )
@@ -37,6 +39,42 @@ func TestUprightTablesUseTheWindow(t *testing.T) {
 				}
 			}
 			d.GoHome()
+		}
+	}
+}
+
+// TestUprightTablesHaveNoHoleBelowTheirPanels checks that at a table in a narrow window the panels left of the move list leave
+// nothing free, however few people play.
+func TestUprightTablesHaveNoHoleBelowTheirPanels(t *testing.T) {
+	const most = 24 // between two of them, and below the last
+	for _, window := range append([][2]float32{{700, 1100}, {1080, 1920}}, apptest.UprightWindows...) {
+		d := apptest.OpenScreens(t, window[0], window[1])
+		d.SetStyle("it", "light", 1)
+		for _, g := range catalog.All {
+			v := apptest.FindVariant(t, g, "")
+			for _, seats := range []int{v.Seats.Min, v.Seats.Max} {
+				d.OpenMatch(apptest.DealMatch(t, g, v, seats, 8, 4))
+				d.RunJobs()
+				layout := d.TableLayout()
+				boxes := []scene.Box{{Y: layout.Board().Y + layout.Board().H}}
+				for _, p := range layout.Panels {
+					boxes = append(boxes, p.At)
+				}
+				for _, b := range layout.Buttons {
+					boxes = append(boxes, b.At)
+				}
+				boxes = slices.DeleteFunc(boxes, func(at scene.Box) bool { return at.X > 2*most || at.Y < boxes[0].Y })
+				slices.SortFunc(boxes, func(a, b scene.Box) int { return cmp.Compare(a.Y, b.Y) })
+				boxes = append(boxes, scene.Box{Y: d.Shell.Size.Height - ui.BarHeight(d.Shell.Size.Width)})
+				end := boxes[0].Y
+				for _, at := range boxes {
+					if at.Y > end+most {
+						t.Errorf("%v, %s of %d: a hole from %.0f to %.0f", window, g.ID, seats, end, at.Y)
+					}
+					end = max(end, at.Y+at.H)
+				}
+				d.GoHome()
+			}
 		}
 	}
 }

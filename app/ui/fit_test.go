@@ -51,7 +51,7 @@ func TestUprightTablesOverlapNothing(t *testing.T) {
 		Buttons:  []ui.Button{{ID: "undo", At: scene.Box{X: 420, Y: 300, W: 140, H: 44}}, {ID: "go", At: scene.Box{X: 570, Y: 300, W: 140, H: 44}}},
 	}
 	const w, h = 720, 1000
-	l = ui.Upright(l, w, h, nil)
+	l = ui.Upright(func(float32) ui.Layout { return l }, w, h, nil)
 	boxes := map[string]scene.Box{"moves": l.MoveList}
 	for _, p := range l.Panels {
 		boxes[p.ID] = p.At
@@ -80,16 +80,53 @@ func TestUprightTablesOverlapNothing(t *testing.T) {
 // TestUprightTablesHaveTheirButtonsInOneRow checks that buttons below the panels beside the board come to the foot of an
 // upright window, in one row with those below the move list and as high.
 func TestUprightTablesHaveTheirButtonsInOneRow(t *testing.T) {
-	l := ui.Upright(ui.Layout{
+	l := ui.Layout{
 		Panels: []ui.Panel{
 			{ID: "board", At: scene.Box{X: 10, Y: 5, W: 400, H: 300}},
 			{ID: "seats", At: scene.Box{X: 420, Y: 5, W: 300, H: 100}},
 		},
 		MoveList: scene.Box{X: 420, Y: 170, W: 300, H: 150},
 		Buttons:  []ui.Button{{ID: "undo", At: scene.Box{X: 420, Y: 115, W: 300, H: 44}}, {ID: "go", At: scene.Box{X: 420, Y: 330, W: 300, H: 44}}},
-	}, 700, 1100, nil)
+	}
+	l = ui.Upright(func(float32) ui.Layout { return l }, 700, 1100, nil)
 	undo, foot := l.Buttons[0].At, l.Buttons[1].At
 	if undo.Y != foot.Y || undo.H != foot.H || undo.X+undo.W > foot.X {
 		t.Errorf("undo is at %v, the button below the move list at %v", undo, foot)
+	}
+}
+
+// TestUprightPanelsFillTheirColumn checks that what the panels beside the board leave free in an upright window becomes theirs:
+// they end beside the move list, or above the buttons, and the board is as large as without.
+func TestUprightPanelsFillTheirColumn(t *testing.T) {
+	for _, size := range [][2]float32{{720, 1130}, {720, 780}} {
+		for _, under := range []bool{false, true} {
+			compose := func(spare float32) ui.Layout {
+				l := ui.Layout{
+					Panels: []ui.Panel{
+						{ID: "board", At: scene.Box{X: 10, Y: 5, W: 600, H: 400}},
+						{ID: "seats", At: scene.Box{X: 620, Y: 5, W: 300, H: 160 + spare}},
+					},
+					MoveList: scene.Box{X: 620, Y: 225 + spare, W: 300, H: 150},
+					Buttons:  []ui.Button{{ID: "go", At: scene.Box{X: 620, Y: 390 + spare, W: 300, H: 44}}},
+				}
+				if under {
+					l.Buttons = append(l.Buttons, ui.Button{ID: "undo", At: scene.Box{X: 620, Y: 175 + spare, W: 300, H: 44}})
+				}
+				return l
+			}
+			l := ui.Upright(compose, size[0], size[1], nil)
+			plain := ui.Upright(func(float32) ui.Layout { return compose(0) }, size[0], size[1], nil)
+			if l.Board() != plain.Board() {
+				t.Errorf("%v: the board is %v, without more room %v", size, l.Board(), plain.Board())
+			}
+			seats, _ := l.Panel("seats")
+			end, want := seats.At.Y+seats.At.H, l.Buttons[0].At.Y+l.Buttons[0].At.H
+			if under {
+				want = l.MoveList.Y + l.MoveList.H
+			}
+			if end < want-1 || end > want+1 {
+				t.Errorf("%v, buttons below them %t: the panels end at %.0f, not at %.0f", size, under, end, want)
+			}
+		}
 	}
 }

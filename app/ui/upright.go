@@ -33,28 +33,49 @@ type upright struct {
 	w, h float32
 	// leastList returns the least height of the move list at a width.
 	leastList func(w float32) float32
-	// board, list, strip, side and foot are where the parts are in from: the board with what is on it,
-	// the move list, what is below the board, beside it, and below the move list.
-	board, list, strip, side, foot scene.Box
+	// board, list, strip, side, row and foot are where the parts are in from: the board with what is on it,
+	// the move list, what is below the board, beside it, the buttons below that, and those below the move list.
+	board, list, strip, side, row, foot scene.Box
 	// leastButton is the least height of a button below the move list.
 	leastButton float32
 }
 
-// Upright returns the layout of a table, which has its panels beside the board, for an upright space
-// of w by h points. list is the height that what is in place of the move list needs at a width, nil for
-// the list itself.
-func Upright(l Layout, w, h float32, list func(w float32) float32) Layout {
-	u := newUpright(l, w, h)
+// Upright returns a table, which has its panels beside the board, for an upright space of w by h points. compose lays it out
+// with panels beside the board that are higher by some points: it is called again where those leave space below them. list is
+// the height that what is in place of the move list needs at a width, nil for the list itself.
+func Upright(compose func(spare float32) Layout, w, h float32, list func(w float32) float32) Layout {
+	u, a := arrangeUpright(compose(0), w, h, list)
+	if spare := u.spare(a); spare >= 1 {
+		u, a = arrangeUpright(compose(spare), w, h, list)
+	}
+	return u.place(a)
+}
+
+// arrangeUpright finds the places of the parts of a table. The panels beside the board are as wide as in the table, or a little
+// smaller where that leaves the board more room.
+func arrangeUpright(l Layout, w, h float32, list func(w float32) float32) (u *upright, a arrangement) {
+	u = newUpright(l, w, h)
 	if list != nil {
 		u.leastList = func(w float32) float32 { return max(minListHeight, list(w)) }
 	}
 	column := min(u.side.W, w-3*uprightGap-minListWidth)
-	a := u.arrange(column)
+	a = u.arrange(column)
 	for least := min(column, minPanelScale*u.side.W); a.top.to.W < minBoardShare*w && column > least; {
 		column = max(least, column-panelStep*u.side.W)
 		a = u.arrange(column)
 	}
-	return u.place(a)
+	return u, a
+}
+
+// spare returns the height that the panels beside the board leave below them, in points of the table. The board remains larger
+// than they.
+func (u *upright) spare(a arrangement) float32 {
+	if u.side.W == 0 {
+		return 0
+	}
+	left, board := a.left.to, a.top.to
+	below := u.h - uprightGap - u.rowHeight(a.right) - left.Y - left.H
+	return min(below, board.W*board.H/left.W-left.H) * u.side.W / left.W
 }
 
 // UprightBoard returns the layout of a table of which only the board is shown in an upright space of w
@@ -101,8 +122,8 @@ func (u *upright) measure() {
 			if u.leastButton == 0 || b.At.H < u.leastButton {
 				u.leastButton = b.At.H
 			}
-		case u.isBesideBoard(b.At):
-			u.side = union(u.side, b.At)
+		case u.isRow(b.At):
+			u.row = union(u.row, b.At)
 		}
 	}
 	u.board = whole
@@ -122,7 +143,11 @@ func (u *upright) arrange(column float32) (a arrangement) {
 	if u.strip.W > 0 {
 		above += uprightGap
 	}
-	a.top = u.boardAbove(above + uprightGap + max(a.left.to.H, a.right.to.H+uprightGap+u.leastList(a.right.to.W)))
+	left := a.left.to.H
+	if u.row.W > 0 { // as close to what is above it as in the table
+		left += u.row.Y + u.row.H - u.side.Y - u.side.H
+	}
+	a.top = u.boardAbove(above + uprightGap + max(left, a.right.to.H+uprightGap+u.leastList(a.right.to.W)))
 	a.under.to.Y = a.top.to.Y + a.top.to.H + uprightGap
 	a.left.to.Y = above + a.top.to.H
 	for most := min(width-uprightGap-minListWidth, maxPanelScale*u.side.W); ; most -= panelStep * u.side.W {
@@ -137,7 +162,7 @@ func (u *upright) arrange(column float32) (a arrangement) {
 // shareWidth enlarges what is beside the board up to a width, where there is room, and gives what is below
 // the move list the rest.
 func (u *upright) shareWidth(a arrangement, most float32) (left, right placing) {
-	left = a.left.grown(u.h-uprightGap-a.left.to.Y, most)
+	left = a.left.grown(u.h-uprightGap-u.rowHeight(a.right)-a.left.to.Y, most)
 	right = a.right
 	right.to.X = left.to.X + left.to.W + uprightGap
 	right.to.W = u.w - uprightGap - right.to.X
@@ -160,17 +185,16 @@ func (u *upright) place(a arrangement) Layout {
 		}
 		return a.under.moved(at)
 	}
-	button := u.leastButton * a.right.to.H / max(u.foot.H, 1) // below the move list
 	l.Panels, l.Buttons = nil, nil
 	for _, p := range u.from.Panels {
 		p.At = move(p.At)
 		l.Panels = append(l.Panels, p)
 	}
 	for _, b := range u.from.Buttons {
-		last := button > 0 && u.isBesideBoard(b.At) && !u.isFoot(b.At) && b.At.Y+b.At.H >= u.side.Y+u.side.H-1
-		if b.At = move(b.At); last { // in one row with those below the move list
-			b.At.H = min(b.At.H, button)
-			b.At.Y = a.right.to.Y + a.right.to.H - b.At.H
+		isRow := u.isRow(b.At)
+		if b.At = move(b.At); isRow { // in one row with those below the move list
+			b.At.H = u.button(a.right)
+			b.At.Y = u.h - uprightGap - b.At.H
 		}
 		l.Buttons = append(l.Buttons, b)
 	}
@@ -199,6 +223,22 @@ func (u *upright) isBesideBoard(at scene.Box) bool { return at.Center().X > u.bo
 // isFoot reports whether a box is below the move list.
 func (u *upright) isFoot(at scene.Box) bool {
 	return u.isBesideBoard(at) && u.list.W > 0 && at.Y >= u.list.Y+u.list.H
+}
+
+// isRow reports whether a button is below the panels beside the board, but not below the move list.
+func (u *upright) isRow(at scene.Box) bool {
+	return u.isBesideBoard(at) && !u.isFoot(at) && at.Y >= u.side.Y+u.side.H
+}
+
+// button returns the height of a button below the move list.
+func (u *upright) button(right placing) float32 { return u.leastButton * right.to.H / max(u.foot.H, 1) }
+
+// rowHeight returns the height of the buttons below the panels beside the board, with the space above them.
+func (u *upright) rowHeight(right placing) float32 {
+	if u.row.W == 0 {
+		return 0
+	}
+	return uprightGap + u.button(right)
 }
 
 // placing moves what is in one box into another, enlarged or reduced.

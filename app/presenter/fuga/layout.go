@@ -66,6 +66,7 @@ func newMetrics(window presenter.Window) metrics {
 		m = metrics{margin: 12, gap: 10, timetable: 98, seats: 108, hand: 70, button: ui.FingerSize}
 	}
 	m.list = 44
+	m.timetable, m.hand = m.timetable+window.Spare/3, m.hand+window.Spare*2/3
 	large := max(1, window.TextScale)
 	if window.Facing.On() { // narrow, so large text takes more lines, a sentence of the list four
 		m.hand, m.list, m.button = 96*large, 64*large, ui.FingerSize

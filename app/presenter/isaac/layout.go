@@ -138,7 +138,7 @@ func (l *layoutBuilder) wide(w, h float32) layout.Part {
 func (l *layoutBuilder) narrow(w, h float32) layout.Part {
 	var middle layout.Part
 	if l.State.Phase() != game.Over {
-		middle = l.trayOrPoints(118)
+		middle = l.trayOrPoints(118 + l.Window.Spare)
 	}
 	side := min(h-18, w-12-14-12-400)
 	seat := min(max(176, side*0.28), side*0.3)

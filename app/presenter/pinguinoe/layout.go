@@ -47,7 +47,8 @@ func (l *layoutBuilder) table() layout.Part {
 	if l.Window.IsWide() {
 		margin, gap, column, strip = 14, 12, 297, 114
 	}
-	below := layout.HBox(gap, layout.Grow(43, l.handSpot(strip)), layout.Grow(24, l.die(strip)), layout.Grow(33, l.track(strip)))
+	hand := layout.When(l.handIsInColumn(), nil, layout.Grow(43, l.handSpot(strip)))
+	below := layout.HBox(gap, hand, layout.Grow(24, l.die(strip)), layout.Grow(33, l.track(strip)))
 	places := layout.VBox(gap, layout.Grow(1, l.mapPart()), below, layout.Gap(4-gap))
 	if freeRows := l.freeCornerRows(); freeRows > 0 {
 		places = l.mapWithCorners(gap, freeRows)
@@ -114,17 +115,18 @@ const cornerColumns = 2
 
 // freeCornerRows returns how many rows at the foot of the map leave both corners free, 0 if they
 // are too few for the panels.
-func (l *layoutBuilder) freeCornerRows() int {
+func (md *model) freeCornerRows() int {
+	r := md.rules
 	isFree := func(row int) bool {
 		for col := range cornerColumns {
-			if l.rules.Place(l.slotAt(l.rules, row, col)) != game.NoPlace || l.rules.Place(l.slotAt(l.rules, row, l.rules.Columns-1-col)) != game.NoPlace {
+			if r.Place(md.slotAt(r, row, col)) != game.NoPlace || r.Place(md.slotAt(r, row, r.Columns-1-col)) != game.NoPlace {
 				return false
 			}
 		}
 		return true
 	}
 	rows := 0
-	for l.rules.Columns > 2*cornerColumns && rows < l.rules.Rows && isFree(l.rules.Rows-1-rows) {
+	for r.Columns > 2*cornerColumns && rows < r.Rows && isFree(r.Rows-1-rows) {
 		rows++
 	}
 	if rows < 3 {
@@ -215,7 +217,11 @@ func (l *layoutBuilder) sideColumn() layout.Part {
 	if l.Window.IsWide() {
 		row, button, gap = 54, 48, 12
 	}
-	return layout.VBox(gap, l.seats(row*float32(l.State.Seats())+8), l.tableButtons(button), l.ListPart(0), l.choices(button))
+	seats, hand := row*float32(l.State.Seats())+8+l.Window.Spare, layout.Part(nil)
+	if l.handIsInColumn() {
+		seats, hand = seats-l.Window.Spare, l.handSpot(l.Window.Spare-gap)
+	}
+	return layout.VBox(gap, l.seats(seats), hand, l.tableButtons(button), l.ListPart(0), l.choices(button))
 }
 
 // seats returns the panel of all seats.

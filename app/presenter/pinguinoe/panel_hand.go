@@ -41,6 +41,13 @@ func (hp handPanel) handScene(w, h float32) scene.Scene {
 	return s
 }
 
+// handIsInColumn reports whether an upright table has room for the hand below the seats, not below the map. Else the seats have
+// the room.
+func (md *model) handIsInColumn() bool {
+	const least = 100
+	return md.Window.Spare >= least && md.freeCornerRows() == 0
+}
+
 // drawnHand is what the panel of a hand is drawn from: space is what the cards leave free before them.
 type drawnHand struct {
 	label handLabel
@@ -138,7 +145,7 @@ func (hp handPanel) cardDragID(k game.Card) string {
 // The size of an enlarged card, in points.
 const cardWidth, cardHeight = 132, 184
 
-// addEnlarged adds a card of the hand, large and with what it does, above the hand while the pointer
+// addEnlarged adds a card of the hand, large and with what it does, above the hand or beside it while the pointer
 // is on it, unless it has been picked: then it must not hide where it can be played.
 func (hp handPanel) addEnlarged(l *ui.Layout, hand scene.Box) {
 	k, ok := hp.inspected()
@@ -152,7 +159,11 @@ func (hp handPanel) addEnlarged(l *ui.Layout, hand scene.Box) {
 	s := scene.Scene{W: w, H: h, Background: ui.Sketched(hp.Style(), "pinguinoe enlarged", w, h, card, enlargedCard.part)}
 	s.Sprites = []scene.Sprite{instantSprite("enlarged", hp.Style().HandCard(cardWidth, cardHeight, ui.HandCard{Sprite: "object-" + k.String(), Name: card.name}),
 		scene.Around(at.Center(), bw, bh), 1)}
-	l.Panels = append(l.Panels, ui.Panel{ID: "card", At: scene.Box{X: min(hand.X, hp.Window.Width-w-6), Y: hand.Y - h - 6, W: w, H: h}, Background: ui.Sheet, Scene: s})
+	box := scene.Box{X: min(hand.X, hp.Window.Width-w-6), Y: hand.Y - h - 6, W: w, H: h}
+	if hp.handIsInColumn() { // on the map, beside the hand
+		box.X = hand.X - w - 6
+	}
+	l.Panels = append(l.Panels, ui.Panel{ID: "card", At: box, Background: ui.Sheet, Scene: s})
 }
 
 // enlargedCard is what is said beside an enlarged card.

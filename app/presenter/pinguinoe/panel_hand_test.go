@@ -181,3 +181,45 @@ func TestTheOwnerOfAHandIsNamedOnOneLine(t *testing.T) {
 		}
 	}
 }
+
+// TestAnUprightTableWithRoomHasTheHandBelowTheSeats checks where the hand is, that nothing lies over it, and that a card which
+// is shown large beside it lies on the map: what lies elsewhere would move the others. With less room the seats have it.
+func TestAnUprightTableWithRoomHasTheHandBelowTheSeats(t *testing.T) {
+	m := newMatch(t, "classic", 3)
+	for seed := uint64(0); !m.PlayUntil(seed, func(s *game.State) bool { return s.HandSize(s.Turn()) > 0 }); seed++ {
+		m = newMatch(t, "classic", 3)
+	}
+	seat, hover := m.State.Turn(), ""
+	for k := range game.SkipTurn {
+		if m.State.Hand(seat, k) > 0 {
+			hover = "h" + k.String()
+		}
+	}
+	panels := func(spare float32) func(id string) scene.Box {
+		in := m.InputFor(seat, hover)
+		in.Window.Width, in.Window.Height, in.Window.Upright, in.Window.Spare = 920, 520+spare, true, spare
+		layout := pinguinoe.Presenter{}.Layout(in)
+		return func(id string) scene.Box {
+			p, _ := layout.Panel(id)
+			return p.At
+		}
+	}
+	tight, little, roomy := panels(0), panels(60), panels(200)
+	if at := roomy("hand"); at.X != roomy("seats").X || at.Y < roomy("seats").Y+roomy("seats").H || at.H < 150 {
+		t.Errorf("the hand is at %v, the seats are at %v", at, roomy("seats"))
+	}
+	for _, id := range []string{"die", "track", "map"} {
+		if roomy(id).Overlap(roomy("hand")) > 0 || roomy(id).Overlap(roomy("card")) > 0 && id != "map" {
+			t.Errorf("%s is at %v, the hand at %v, its card at %v", id, roomy(id), roomy("hand"), roomy("card"))
+		}
+	}
+	if !roomy("map").Contains(roomy("card").Center()) {
+		t.Errorf("the large card is at %v, the map at %v", roomy("card"), roomy("map"))
+	}
+	if roomy("map").W < tight("map").W || roomy("track").W < 1.2*tight("track").W {
+		t.Errorf("the map is at %v, was at %v; the track at %v, was at %v", roomy("map"), tight("map"), roomy("track"), tight("track"))
+	}
+	if little("seats").H != tight("seats").H+60 || little("hand").X != tight("hand").X {
+		t.Errorf("with little room the seats are at %v, the hand at %v", little("seats"), little("hand"))
+	}
+}

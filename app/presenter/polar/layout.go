@@ -127,7 +127,7 @@ func (l *layoutBuilder) column(height float32) layout.Part {
 	seats := l.sheet("seats", layout.Exactly(m.row*float32(l.state.NumColors())+8), seatsPanel{l.taps, m}.scene)
 	var dial, tray, buttons layout.Part
 	if !l.state.Over() {
-		dialHeight, trayHeight := l.dial.height(), m.tray
+		dialHeight, trayHeight := l.dial.height(), m.tray+l.Window.Spare
 		switch {
 		case m.isFacing && l.isChoosing():
 			trayHeight = (height - m.row*float32(l.state.NumColors()) - 8 - m.gap) * .55
@@ -135,7 +135,7 @@ func (l *layoutBuilder) column(height float32) layout.Part {
 			trayHeight = 3 * ui.FingerSize
 		case l.isChoosing(): // the slabs need the space of the dial
 			low := m.dial * .52
-			dialHeight, trayHeight = layout.Exactly(low), m.tray+dialHeight.Ideal-low
+			dialHeight, trayHeight = layout.Exactly(low), trayHeight+dialHeight.Ideal-low
 		}
 		dial = layout.Stack(l.dial.parts(l), l.sheet("dial", dialHeight, l.dial.scene))
 		tray = l.sheet("tray", layout.Exactly(trayHeight), trayPanel{l.taps, m}.scene)
