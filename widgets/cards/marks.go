@@ -252,11 +252,42 @@ func PieceBox(row, col, n, count int, size float32) scene.Box {
 	return scene.Box{X: mid.X - side/2 + shift, Y: feet - side*0.9, W: side, H: side}
 }
 
+// trackRows is how the steps of a track lie: in so many rows of so many, each with a radius.
+type trackRows struct {
+	rows, columns int
+	radius        float64
+}
+
+// The track has as many rows as its numbers need to be read, and no more than maxTrackRows.
+const readableStep, maxTrackRows = 9, 3
+
+// rowsOfTrack returns how the steps of a track lie in w by h points: in the fewest rows in which their numbers can be read, or
+// in which they are largest.
+func rowsOfTrack(w, h float64, total int) (best trackRows) {
+	for rows := 1; rows <= maxTrackRows && best.radius < readableStep; rows++ {
+		columns := max(1, (total+rows-1)/rows)
+		if r := min(w/float64(columns)*0.46, h/float64(rows)*0.48); r > best.radius {
+			best = trackRows{rows, columns, r}
+		}
+	}
+	return best
+}
+
+// mid returns the middle of a step from 0 of a track of w by h points. Each second row goes back.
+func (t trackRows) mid(w, h float64, step int) (x, y float64) {
+	row, column := step/t.columns, step%t.columns
+	if row%2 == 1 {
+		column = t.columns - 1 - column
+	}
+	return w / float64(t.columns) * (float64(column) + 0.5), h / float64(t.rows) * (float64(row) + 0.5)
+}
+
 // TrackBox returns the box of the white penguin on its track after done of total steps.
 func TrackBox(w, h float32, done, total int) scene.Box {
-	step := w / float32(max(total, 1))
-	r := min(step*0.46, h*0.48)
-	return scene.Around(scene.Pos{X: step * (float32(done) - 0.5), Y: h/2 - r*0.12}, r*2, r*2)
+	rows := rowsOfTrack(float64(w), float64(h), total)
+	x, y := rows.mid(float64(w), float64(h), done-1)
+	r := float32(rows.radius)
+	return scene.Around(scene.Pos{X: float32(x), Y: float32(y) - r*0.12}, r*2, r*2)
 }
 
 // Track returns the white penguin's track without the penguin, after done of total steps: the last
@@ -268,11 +299,10 @@ func Track(w, h float32, done, total int) scene.Picture {
 	}
 	t := track{float64(w), float64(h), total, done}
 	return draw.Drawing("ice track", t.w, t.h, t, func(c *paint.Canvas, v track) {
-		step := v.w / float64(max(v.total, 1))
-		r := min(step*0.46, v.h*0.48)
-		y := v.h / 2
+		rows := rowsOfTrack(v.w, v.h, v.total)
+		r := rows.radius
 		for i := range v.total {
-			x := step * (float64(i) + 0.5)
+			x, y := rows.mid(v.w, v.h, i)
 			if i == v.total-1 {
 				c.Fill(paint.Circle(x, y, r), paint.ParseHex("#F9D9CF"))
 				c.Stroke(paint.Circle(x, y, r-1), 2.4, paint.Coral)
