@@ -1,9 +1,11 @@
 package fuga_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
+	"banchisa/app/i18n"
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/widgets/paint"
@@ -81,6 +83,27 @@ func TestLongResultsOfAnAttackCanBeRead(t *testing.T) {
 			t.Errorf("text %g: the title has %.1f points, before %.1f", text, size, before)
 		}
 		before = size
+	}
+}
+
+// The selected unit and its points stand on one line, in large text too.
+func TestTheTitleOfAUnitIsOneLine(t *testing.T) {
+	for _, window := range [][2]float32{{1366, 768}, {1024, 600}} {
+		for _, language := range i18n.Languages() {
+			m := newMatch(t, "golfo")
+			m.W, m.H, m.Localizer = window[0], window[1], i18n.For(language)
+			m.Play("set c1 0108; set c2 1801; done")
+			selected := m.TapTargets("h1309").Selection // a patrol boat, whose name is long
+			in := m.SelectedInput("", selected)
+			in.Window.TextScale = 1.35
+			hand := handPanel(t, m, in)
+			boat := ui.Capitalized(in.Localize("fuga.unit.patrol-boat", "3"))
+			titles := []string{in.Localize("fuga.hand.points", boat, 9, 9), in.Localize("fuga.hand.points.short", boat, 9, 9)}
+			isTitle := func(run paint.TextRun) bool { return slices.Contains(titles, run.Text) && run.Size > 15 }
+			if runs := textRuns(hand.Scene.Background, hand.At); !slices.ContainsFunc(runs, isTitle) {
+				t.Errorf("%v, %s: none of %q is large among %v", window, language, titles, runs)
+			}
+		}
 	}
 }
 

@@ -16,6 +16,7 @@ type unitPanel struct{ *model }
 // unitPanelContent is what the panel shows.
 type unitPanelContent struct {
 	title, text string
+	short       string // the title in fewer letters, "" for none
 	picture     scene.Picture
 	dice        dice
 	isWide      bool
@@ -33,7 +34,7 @@ func (panel unitPanel) content() unitPanelContent {
 		if c.title = decided; kind != 0 {
 			c.text = prompter.questionText(kind)
 		} else if panel.unit != game.NoUnit {
-			_, c.text = panel.unitText()
+			c.text = panel.unitText()
 		} else if need := recent.lastRollTarget(); need > 0 {
 			c.text = panel.Localize("fuga.roll.needed", need, rolled.total())
 		} else {
@@ -42,7 +43,8 @@ func (panel unitPanel) content() unitPanelContent {
 	case kind != 0 && kind != game.Roll:
 		c.title, c.text = prompter.questionTitle(), prompter.questionText(kind)
 	case panel.unit != game.NoUnit:
-		c.title, c.text = panel.unitText()
+		c.title, c.short = panel.unitTitle()
+		c.text = panel.unitText()
 		k := panel.counter(panel.unit, false)
 		k.Ring, k.Spent = "", false
 		c.picture, c.dice = k.Picture(), dice{}
@@ -69,9 +71,9 @@ func (content unitPanelContent) part(k ui.Sketch) layout.Part {
 		title.Size = k.Style.TextSize(13.5)
 	}
 	text := paint.TextStyle{Size: title.Size * 0.9, Color: paint.Foam}
-	side, die := k.H-gap, k.H*0.62
+	side, die := min(k.H-gap, k.W*0.24), k.H*0.62
 	if content.isNarrow { // the panel is high for its text
-		side, die = min(side, k.W*0.32), min(die, k.W*0.22)
+		side, die = min(k.H-gap, k.W*0.32), min(die, k.W*0.22)
 	}
 	var picture, dice layout.Part
 	if content.picture != nil {
@@ -80,70 +82,95 @@ func (content unitPanelContent) part(k ui.Sketch) layout.Part {
 	if content.dice.isRolled() {
 		dice = diceSpots(k, die)
 	}
+	words := layout.ByWidth(func(w float32) layout.Part { return content.words(k, title, text, float64(w)) })
+	return layout.PaddedXY(pad, 4, layout.HBox(gap, picture, dice, layout.Grow(1, words)))
+}
+
+// words returns the title, or the shorter one where it would be much smaller in a width, and the text below it.
+func (content unitPanelContent) words(k ui.Sketch, title, text paint.TextStyle, width float64) layout.Part {
+	const least, leastText = 0.9, 0.85
+	heading := content.title
+	if content.short != "" && ui.FitSize(heading, title.Weight, title.Size, width) < least*title.Size {
+		heading = content.short
+	}
 	says := func(words string, smaller float64) layout.Part {
 		title, text := title, text
 		title.Size, text.Size = smaller*title.Size, smaller*text.Size
-		return k.Passages(ui.Passage{Text: content.title, Style: title, OneLine: !content.isNarrow}, ui.Passage{Text: words, Style: text})
+		return k.Passages(ui.Passage{Text: heading, Style: title, OneLine: !content.isNarrow}, ui.Passage{Text: words, Style: text})
 	}
-	const least = 0.85
 	first, _, more := strings.Cut(content.text, ". ")
 	if more {
 		first += "."
 	}
-	words := layout.First(layout.Whole(says(content.text, 1)), layout.Whole(says(content.text, least)), layout.Whole(says(first, 1)), says(first, least))
-	return layout.PaddedXY(pad, 4, layout.HBox(gap, picture, dice, layout.Grow(1, words)))
+	return layout.First(
+		layout.Whole(says(content.text, 1)), layout.Whole(says(content.text, leastText)), layout.Whole(says(first, 1)), says(first, leastText),
+	)
+}
+
+// unitTitle returns the selected unit, and how many of its points are left now, or at the end of the hovered path; short says
+// it in fewer letters, "" where it says nothing of points.
+func (panel unitPanel) unitTitle() (title, short string) {
+	name := ui.Capitalized(panel.names().unit(panel.unit))
+	if !panel.canMove() {
+		return name, ""
+	}
+	u, left := panel.State.Mover()
+	most := panel.State.Factors(panel.unit).Move
+	if u != panel.unit {
+		left = most
+	}
+	if w, isHovered := panel.hoveredPath(); isHovered {
+		left = most - w.pointsUsed[len(w.pointsUsed)-1]
+	}
+	return panel.Localize("fuga.hand.points", name, left, most), panel.Localize("fuga.hand.points.short", name, left, most)
+}
+
+// canMove reports whether the selected unit has points to use.
+func (panel unitPanel) canMove() bool {
+	if panel.unit == game.Ferry && !panel.State.Hijacked() {
+		return false
+	}
+	u, _ := panel.State.Mover()
+	return u == panel.unit || len(panel.paths()) > 0
 }
 
 // unitText says what the selected unit can do now, or at the end of the hovered path.
-func (panel unitPanel) unitText() (title, text string) {
+func (panel unitPanel) unitText() string {
 	localize := panel.Localize
-	u, left := panel.State.Mover()
-	maxPoints := panel.State.Factors(panel.unit).Move
-	if u != panel.unit {
-		left = maxPoints
-	}
-	w, isHovered := panel.hoveredPath()
-	if isHovered {
-		left = maxPoints - w.pointsUsed[len(w.pointsUsed)-1]
-	}
-	title = ui.Capitalized(panel.names().unit(panel.unit))
 	if panel.unit == game.Ferry && !panel.State.Hijacked() {
-		return title, localize("fuga.hand.ferry-route")
+		return localize("fuga.hand.ferry-route")
 	}
-	canMove := u == panel.unit || len(panel.paths()) > 0
-	if canMove {
-		title = localize("fuga.hand.points", title, left, maxPoints)
-	}
+	u, _ := panel.State.Mover()
 	if panel.isPassing {
-		return title, localize("fuga.hand.over")
+		return localize("fuga.hand.over")
 	}
-	if isHovered {
+	if w, isHovered := panel.hoveredPath(); isHovered {
 		if list := panel.abilities(w.end); len(list) > 0 && panel.ShowAids {
-			return title, list[0].sentence("fuga.way.")
+			return list[0].sentence("fuga.way.")
 		}
 	} else if list := panel.abilities(panel.State); len(list) > 0 {
-		return title, list[0].sentence("fuga.hand.")
+		return list[0].sentence("fuga.hand.")
 	}
 	switch at := panel.unitCell(); {
 	case u == panel.unit && !panel.canStep():
-		return title, localize("fuga.hand.closed")
+		return localize("fuga.hand.closed")
 	case len(panel.movableUnits(at)) > 1 && u == game.NoUnit:
-		return title, localize("fuga.hand.again")
+		return localize("fuga.hand.again")
 	case panel.State.Class(panel.unit) == game.PoliceCar && panel.State.Passenger(panel.unit) == game.NoUnit: // FUG-5.1, 7.1
 		if panel.rules.EmptyInvestigates {
-			return title, localize("fuga.hand.empty-car.investigates")
+			return localize("fuga.hand.empty-car.investigates")
 		}
-		return title, localize("fuga.hand.empty-car")
+		return localize("fuga.hand.empty-car")
 	case panel.unit.IsPolice():
-		return title, localize("fuga.hand.police")
+		return localize("fuga.hand.police")
 	case panel.unit.IsSuspect():
-		return title, localize("fuga.hand.suspect")
+		return localize("fuga.hand.suspect")
 	case panel.unit == game.Ferry:
-		return title, localize("fuga.hand.ferry")
-	case panel.breakoutOf(anyUnit) != game.NoUnit && !canMove:
-		return title, localize("fuga.hand.breakout-only")
+		return localize("fuga.hand.ferry")
+	case panel.breakoutOf(anyUnit) != game.NoUnit && !panel.canMove():
+		return localize("fuga.hand.breakout-only")
 	case panel.breakoutOf(anyUnit) != game.NoUnit:
-		return title, localize("fuga.hand.breakout")
+		return localize("fuga.hand.breakout")
 	}
-	return title, localize("fuga.hand.criminals")
+	return localize("fuga.hand.criminals")
 }
