@@ -244,8 +244,8 @@ func (dp *dialPanel) listButtons() (numbers, others []ui.Button) {
 	byPrice := slices.Clone(dp.options)
 	slices.SortStableFunc(byPrice, func(a, b option) int { return a.price - b.price })
 	for _, o := range byPrice {
-		text, key := dp.buttonText(o)
-		button := ui.Button{ID: o.targetID, Text: text, Key: key, Message: dp.tapOption(o.targetID, "")}
+		text, short, key := dp.buttonText(o)
+		button := ui.Button{ID: o.targetID, Text: text, Short: short, Key: key, Message: dp.tapOption(o.targetID, "")}
 		switch {
 		case text == "":
 		case o.move.Kind == game.Correct:
@@ -260,21 +260,22 @@ func (dp *dialPanel) listButtons() (numbers, others []ui.Button) {
 	return numbers, others
 }
 
-// buttonText returns the text and the key of an option's button beside the dial, "" for one
-// that has none.
-func (dp *dialPanel) buttonText(o option) (text, key string) {
+// buttonText returns the text, the shorter one and the key of an option's button beside the dial, "" for one that has none.
+func (dp *dialPanel) buttonText(o option) (text, short, key string) {
 	switch o.move.Kind {
 	case game.Stay, game.End: // never where the main button stood a moment before
 		if dp.state.Question() == game.AfterEvent {
-			return dp.localize("polar.button.stop"), "0"
+			return dp.localize("polar.button.stop"), "", "0"
 		}
-		return dp.localize("polar.button." + o.targetID), "0"
-	case game.Bonus, game.Pass:
-		return dp.localize("polar.button." + o.targetID), "B"
+		return dp.localize("polar.button." + o.targetID), "", "0"
+	case game.Bonus:
+		return dp.localize("polar.button.bonus"), dp.localize("polar.button.bonus.short"), "B"
+	case game.Pass:
+		return dp.localize("polar.button.pass"), "", "B"
 	case game.Double:
-		return dp.localize("polar.button.double"), "D"
+		return dp.localize("polar.button.double"), "", "D"
 	case game.Still:
-		text = dp.stillText(o.move.Square)
+		text, short = dp.stillText(o.move.Square)
 	case game.Correct:
 		text = dp.localize("polar.button.steps", stepsText(dp.state.Number()+o.move.Number, dp.localize), o.price)
 	case game.Click:
@@ -290,12 +291,12 @@ func (dp *dialPanel) buttonText(o option) (text, key string) {
 	case game.AtColor:
 		text = dp.player(int(o.move.Shape))
 	}
-	return text, ""
+	return text, short, ""
 }
 
-// stillText returns the text of the button that sends the lion of a square away; of several lions it names
+// stillText returns the texts of the button that sends the lion of a square away; of several lions they name
 // the slab.
-func (dp *dialPanel) stillText(q game.Square) string {
+func (dp *dialPanel) stillText(q game.Square) (text, short string) {
 	lions := 0
 	for _, o := range dp.options {
 		if o.move.Kind == game.Still {
@@ -303,7 +304,7 @@ func (dp *dialPanel) stillText(q game.Square) string {
 		}
 	}
 	if lions < 2 {
-		return dp.localize("polar.button.still")
+		return dp.localize("polar.button.still"), dp.localize("polar.button.still.short")
 	}
-	return dp.localize("polar.button.still-of", dp.shape(dp.state.SlabAt(q)%game.NumShapes))
+	return dp.localize("polar.button.still-of", dp.shape(dp.state.SlabAt(q)%game.NumShapes)), ""
 }

@@ -2,12 +2,15 @@ package polar_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"testing"
 
+	"banchisa/app/i18n"
 	"banchisa/app/presenter"
 	"banchisa/app/presenter/polar"
 	"banchisa/app/ui"
+	"banchisa/games"
 	game "banchisa/games/polar"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene/draw"
@@ -68,5 +71,42 @@ func TestCorrectionsStandInTheOrderOfTheirNumbers(t *testing.T) {
 	}
 	if shown < 3 {
 		t.Errorf("%d numbers stand beside the dial\n%v", shown, m.State)
+	}
+}
+
+// TestTheButtonsOfAnActionHaveOneLine checks that what the buttons beside the dial say has room on one line in large text: a
+// bonus, and that a sea lion is sent away. Two actions, with their price, may take two.
+func TestTheButtonsOfAnActionHaveOneLine(t *testing.T) {
+	seen := map[string]bool{}
+	for width, height := range map[float32]float32{1366: 768, 1024: 600} {
+		for _, language := range i18n.Languages() {
+			for _, wanted := range []game.Kind{game.Bonus, game.Double, game.Still} {
+				isWanted := func(a games.Action) bool { return game.Unpack(a).Kind == wanted }
+				m := playUntil(t, width, height, "classic", []string{"red", "yellow", "blue"}, func(s *game.State) bool {
+					return s.Question() == game.TakeTurn && slices.ContainsFunc(s.LegalActions(nil), isWanted)
+				})
+				m.Localizer = i18n.For(language)
+				in := m.Input("")
+				in.Window.TextScale = 1.35
+				style := in.Style()
+				l := polar.Presenter{}.Layout(in)
+				sheet, _ := l.Panel("dial")
+				for _, b := range style.InRows(l.Buttons) {
+					if !sheet.At.Contains(b.At.Center()) {
+						continue
+					}
+					seen[b.ID] = true
+					c := paint.NewRecorder(int(b.At.W), int(b.At.H))
+					draw.On(c, ui.Context{Style: style}.ButtonPanel(b, ui.Plain).Scene.Background, float64(b.At.W), float64(b.At.H))
+					runs := slices.DeleteFunc(c.TextRuns(), func(run paint.TextRun) bool { return run.Text == b.Key })
+					if len(runs) > 1 && b.ID != "double" || runs[0].Size < 13 {
+						t.Errorf("%v points wide, %s: on %s stands %v", width, language, b.ID, runs)
+					}
+				}
+			}
+		}
+	}
+	if !seen["bonus"] || !seen["double"] {
+		t.Errorf("only %v were seen", seen)
 	}
 }
