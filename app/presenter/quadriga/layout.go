@@ -148,31 +148,30 @@ func (l *layoutBuilder) pad(height float32) layout.Part {
 	return l.GivingPanelPart(ui.Panel{ID: "pad", Background: ui.DarkSheet, ForTurn: true, AfterMotion: true}, layout.Exactly(0), layout.Range{Ideal: height}, l.padScene)
 }
 
-// buttons returns undo and the buttons of the phase, in two rows.
+// buttons returns undo and the buttons of the phase, in two full rows: what has no meaning now is dimmed.
 func (l *layoutBuilder) buttons(height, gap float32) layout.Part {
 	localize := l.Localize
-	undo := l.ButtonPart(ui.Button{ID: "undo", Text: localize("quadriga.button.undo"), Key: "U", Message: ui.Undo{}}, height)
-	secondary, primary := layout.Part(nil), layout.Gap(height)
+	undo := ui.Button{ID: "undo", Text: localize("quadriga.button.undo"), Key: "U", Message: ui.Undo{}}
+	secondary := ui.Button{ID: "clear", Text: localize("quadriga.button.clear"), Disabled: true, Message: l.Tap(l.tapClear)}
+	primary := ui.Button{ID: "go", Text: localize("quadriga.button.go"), Key: "Return", Message: l.Tap(l.tapGo)}
 	switch {
 	case !l.Interactive:
+		primary.Text, primary.Key, primary.Disabled = localize("quadriga.button.wait"), "", true
 	case l.State.Phase() == game.Placing:
-		secondary = l.ButtonPart(ui.Button{
+		secondary = ui.Button{
 			ID: "none", Text: localize("quadriga.button.none"), Key: "N", Disabled: !l.canSkip(), Message: l.Tap(l.tapNone),
-		}, height)
-		primary = l.ButtonPart(ui.Button{ // so that no second tap on it ends the placing
-			ID: "go", Text: localize("quadriga.button.go"), Key: "Return", Disabled: true, Message: l.Tap(l.tapGo),
-		}, height)
-	case l.State.Phase() == game.Moving:
-		text, unchanged := localize("quadriga.button.go"), l.toward == directions{}
-		if unchanged {
-			text = localize("quadriga.button.stay")
 		}
-		secondary = l.ButtonPart(ui.Button{
-			ID: "clear", Text: localize("quadriga.button.clear"), Disabled: l.chosen.Empty(), Message: l.Tap(l.tapClear),
-		}, height)
-		primary = l.ButtonPart(ui.Button{ID: "go", Text: text, Key: "Return", Primary: !unchanged, Message: l.Tap(l.tapGo)}, height)
+		primary.Disabled = true // so that no second tap on the one before ends the placing
+	case l.State.Phase() == game.Moving:
+		secondary.Disabled = l.chosen.Empty()
+		if primary.Primary = l.toward != (directions{}); !primary.Primary {
+			primary.Text = localize("quadriga.button.stay")
+		}
+	default:
+		primary.Text, primary.Key, primary.Disabled = localize("quadriga.button.choose"), "", true
 	}
-	return layout.VBox(gap, layout.Grid(2, gap, false, undo, secondary), primary)
+	row := layout.Grid(2, gap, false, l.ButtonPart(undo, height), l.ButtonPart(secondary, height))
+	return layout.VBox(gap, row, l.ButtonPart(primary, height))
 }
 
 // prompt returns what is to be done, and what is left of it.

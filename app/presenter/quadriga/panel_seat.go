@@ -92,14 +92,14 @@ type seatSheet struct {
 func (s seatSheet) part(k ui.Sketch) layout.Part {
 	pad, gap, piece, clock, title, body, small, number := 12.0, 8.0, 46.0, 42.0, 17.0, 13.5, 11.5, 22.0
 	if s.isWide {
-		pad, gap, piece, clock, title, body, small, number = 16, 10, 58, 74, 18, 15, 13, 30
+		pad, gap, piece, clock, title, body, small, number = 16, 10, 58, 74, 18, 15, 14, 36
 	}
 	space := func(points float64) float32 { return float32(points * s.scale) }
 	text := func(size float64) float64 { return k.Style.TextSize(size) * s.scale }
 	name := paint.TextStyle{Size: text(title), Weight: paint.Bold, Color: k.Colors.Text}
-	count := paint.TextStyle{Size: number * s.scale, Weight: paint.Bold, Color: k.Colors.Text}
+	count := paint.TextStyle{Size: number * s.scale, Weight: paint.Bold, Color: k.Colors.Text, Align: paint.Center}
 	soft := paint.TextStyle{Size: text(body), Color: k.Colors.Secondary}
-	label := paint.TextStyle{Size: text(small), Color: k.Colors.Secondary}
+	label := paint.TextStyle{Size: text(small), Color: k.Colors.Secondary, Align: paint.Center}
 	symbol := k.Square(name.Size*0.66, func(c *paint.Canvas, x, y, side float64) {
 		ui.DrawSymbol(c, k.Colors, s.color, x+side/2, y+side/2, side/2)
 	})

@@ -193,8 +193,13 @@ func (t taps) rejectNothingChosen() ui.Response {
 
 // tapGo carries out the march.
 func (t taps) tapGo() ui.Response {
-	if t.State.Phase() == game.Placing {
+	switch t.State.Phase() {
+	case game.Placing:
 		return t.Reject("QUA-2.1", "quadriga.why.place-first")
+	case game.Fighting:
+		return t.Reject("QUA-4.1", "quadriga.why.fight-first")
+	case game.Trimming:
+		return t.rejectTrim()
 	}
 	return presenter.Play(append(t.orders(), goAction)...)
 }
@@ -228,5 +233,10 @@ func (t taps) tapTrimming(c game.Cell) ui.Response {
 	if a := (game.Move{Kind: game.Trim, Cell: c}).Pack(); t.State.Check(a) == "" {
 		return presenter.Play(a)
 	}
+	return t.rejectTrim()
+}
+
+// rejectTrim says which pieces can be taken.
+func (t taps) rejectTrim() ui.Response {
 	return t.Reject("QUA-5.2", "quadriga.why.trim", t.State.Rules().IslandMax)
 }
