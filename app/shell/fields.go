@@ -45,12 +45,26 @@ func (t *textField) isTurned() bool { return t.turned }
 
 // MouseDown puts the cursor where the press is.
 func (t *textField) MouseDown(ev *desktop.MouseEvent) {
+	upright := *ev
+	upright.PointEvent = t.upright(ev.PointEvent)
+	t.Entry.MouseDown(&upright)
+}
+
+// Dragged selects as far as the pointer has been dragged.
+func (t *textField) Dragged(ev *fyne.DragEvent) {
+	upright := fyne.DragEvent{PointEvent: t.upright(ev.PointEvent), Dragged: ev.Dragged}
 	if t.turned {
-		turned := *ev
-		turned.Position = fyne.NewPos(t.Size().Width-ev.Position.X, t.Size().Height-ev.Position.Y)
-		ev = &turned
+		upright.Dragged = fyne.NewDelta(-ev.Dragged.DX, -ev.Dragged.DY)
 	}
-	t.Entry.MouseDown(ev)
+	t.Entry.Dragged(&upright)
+}
+
+// upright returns an event of the pointer as the toolkit's entry, which is not turned, is to get it.
+func (t *textField) upright(ev fyne.PointEvent) fyne.PointEvent {
+	if t.turned {
+		ev.Position = fyne.NewPos(t.Size().Width-ev.Position.X, t.Size().Height-ev.Position.Y)
+	}
+	return ev
 }
 
 // FocusGained and FocusLost show whether the field has the keyboard.

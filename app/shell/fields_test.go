@@ -228,6 +228,43 @@ func TestSelectionOfSomebodyOppositeIsSeen(t *testing.T) {
 	}
 }
 
+// A drag over a field selects the letters that it passes, from where it begins: also where somebody sits opposite, for
+// whom the first letter is at the right. The cursor is where it ends.
+func TestDragSelectsWhatItPasses(t *testing.T) {
+	for _, opposite := range []bool{false, true} {
+		w := newFormWindow(t, "light", 1, "Nonna Ada")
+		w.display.Opposite = opposite
+		w.display.Show(nil, []ui.Field{{ID: "0", At: scene.Box{X: 20, Y: 10, W: 280, H: 44}, Text: "Nonna Ada"}}, ui.Style{Theme: "light", TextScale: 1}, fyne.NewSize(640, 480))
+		w.Canvas().Focus(w.field(0).(fyne.Focusable))
+		field := w.field(0)
+		drag := func(from, to float32, want string) { // in points from where the text begins
+			start := fyne.CurrentApp().Driver().AbsolutePositionForObject(field)
+			on := func(x float32) fyne.Position {
+				if opposite {
+					x = field.Size().Width - x
+				}
+				return fyne.NewPos(x, field.Size().Height/2)
+			}
+			field.(desktop.Mouseable).MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: on(from)}, Button: desktop.MouseButtonPrimary})
+			moved := on(to).Subtract(on(from))
+			field.(fyne.Draggable).Dragged(&fyne.DragEvent{
+				PointEvent: fyne.PointEvent{Position: on(to), AbsolutePosition: start.Add(on(to))}, Dragged: fyne.NewDelta(moved.X, moved.Y),
+			})
+			field.(fyne.Draggable).DragEnd()
+			if got := w.entry(0).SelectedText(); got != want {
+				t.Errorf("opposite %v: from %g to %g selects %q, want %q", opposite, from, to, got, want)
+			}
+		}
+		drag(1, 250, "Nonna Ada")
+		drag(250, 1, "Nonna Ada")
+		drag(1, 16, "N")
+		w.Canvas().Focused().TypedRune('M')
+		if got := w.entry(0).Text; got != "Monna Ada" {
+			t.Errorf("opposite %v: the letter written over the first makes %q", opposite, got)
+		}
+	}
+}
+
 // openMenu opens the menu of the first field and returns its entries.
 func (w formWindow) openMenu(t *testing.T) (entries fyne.CanvasObject) {
 	t.Helper()
