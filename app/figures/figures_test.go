@@ -92,6 +92,10 @@ func drawFigure(t *testing.T, name string, f ui.Figure) {
 	}
 }
 
+// minSeen is the least share of a piece or a card at the edge of a figure: less looks like a slip of the scissors. shadow
+// is the share of its width that the picture of a card has around it.
+const minSeen, shadow = 0.4, 0.08
+
 // checkMustShow checks that the sprites and enabled targets that a figure is about are in its crop.
 func checkMustShow(t *testing.T, name string, f ui.Figure) {
 	t.Helper()
@@ -108,6 +112,12 @@ func checkMustShow(t *testing.T, name string, f ui.Figure) {
 			slices.ContainsFunc(s.Targets, func(p scene.Target) bool { return p.ID == id && p.Enabled && inside(p.At) })
 		if !there {
 			t.Errorf("%s does not show %s", name, id)
+		}
+	}
+	for _, p := range s.Sprites {
+		at := p.At.Inset(shadow * p.At.W)
+		if seen := at.Overlap(view) / max(at.W*at.H, 1); seen > 0 && seen < minSeen && at.W < s.W/2 {
+			t.Errorf("%s shows only %.0f%% of %s at %v", name, 100*seen, p.ID, at)
 		}
 	}
 	if view.W < s.W && view.H < s.H && len(f.MustShow) == 0 {
