@@ -116,6 +116,20 @@ type Stat struct {
 	Count int
 }
 
+// TurnHolder is a state of a game in which a seat may have to answer in the turn of another.
+type TurnHolder interface {
+	// TurnSeat returns the seat whose turn it is, whoever decides now, or Terminal when the match is over.
+	TurnSeat() Seat
+}
+
+// TurnSeat returns the seat whose turn it is: in most games the one that decides.
+func TurnSeat(s State) Seat {
+	if holder, ok := s.(TurnHolder); ok {
+		return holder.TurnSeat()
+	}
+	return s.Actor()
+}
+
 // CountIf returns 1 if b is true, else 0.
 func CountIf(b bool) int {
 	if b {

@@ -96,12 +96,14 @@ func (v View) Step(k int, viewer games.Seat) presenter.Step {
 
 // Trace returns the last turns of the other seats since viewer's last choice, oldest first. For the public
 // it is that of all seats since the last step of the seat to move, forced or not: to tell the two apart
-// would reveal a hand. At the end of a match it is the last turn alone for the public and for the viewer who played it,
-// so that nothing comes back that was gone before. Forced steps after the last choice, such as passes, begin no turn.
+// would reveal a hand. At the end of a match it is the last turn alone, whole, for the public, for the viewer whose turn it
+// was and for the one who had the last answer in it, so that nothing comes back that was gone before. Forced steps after the
+// last choice, such as passes, begin no turn.
 func (v View) Trace(viewer games.Seat) []presenter.Step {
 	ownSeat, actor := viewer, v.Session.FullState(v.Shown).Actor()
 	isOver := actor == games.Terminal
-	alone := isOver && (viewer < 0 || viewer == v.lastToChoose())
+	chooser, holder := v.lastChoice()
+	alone := isOver && (viewer < 0 || viewer == chooser || viewer == holder)
 	if viewer < 0 {
 		ownSeat = actor
 	}
@@ -112,11 +114,15 @@ func (v View) Trace(viewer games.Seat) []presenter.Step {
 		if step.Seat == ownSeat && !alone && (viewer < 0 || !step.Auto) {
 			break
 		}
-		if step.Seat >= 0 && step.Seat != turn && !(step.Auto && turn == games.Chance && isOver) {
+		seat := step.Seat
+		if alone && seat >= 0 { // an answer belongs to the turn in which it was given
+			seat = games.TurnSeat(v.Session.FullState(k))
+		}
+		if seat >= 0 && seat != turn && !(step.Auto && turn == games.Chance && isOver) {
 			if alone && turn != games.Chance {
 				break
 			}
-			done[turn], turn = true, step.Seat
+			done[turn], turn = true, seat
 		}
 		if (turn != ownSeat || alone) && !done[turn] {
 			steps = append(steps, v.Step(k, viewer))
@@ -126,12 +132,13 @@ func (v View) Trace(viewer games.Seat) []presenter.Step {
 	return steps
 }
 
-// lastToChoose returns the seat of the last step that was chosen, games.Chance if there is none.
-func (v View) lastToChoose() games.Seat {
+// lastChoice returns the seat of the last step that was chosen, and the one whose turn it was; games.Chance if there is
+// none.
+func (v View) lastChoice() (chooser, holder games.Seat) {
 	for k := v.Shown - 1; k >= 0; k-- {
 		if step := v.Session.StepAt(k); step.Seat >= 0 && !step.Auto {
-			return step.Seat
+			return step.Seat, games.TurnSeat(v.Session.FullState(k))
 		}
 	}
-	return games.Chance
+	return games.Chance, games.Chance
 }

@@ -1,15 +1,19 @@
 package match_test
 
 import (
+	"math/rand/v2"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"banchisa/app/match"
 	"banchisa/app/presenter"
 	"banchisa/app/presenter/all"
+	"banchisa/app/session"
 	"banchisa/app/ui"
 	"banchisa/games"
+	"banchisa/games/catalog"
 )
 
 // recordedView returns a view of a shipped match at its end.
@@ -81,6 +85,76 @@ func TestNoOldTraceComesBackAtTheEnd(t *testing.T) {
 					t.Errorf("%s: viewer %d sees %q of seat %d, after which %d has played", game, viewer, name, step.Seat, decider)
 				}
 			}
+		}
+	}
+}
+
+// endsWithAnAnswer plays matches of Fuga at random, with every break-out that is offered, until the last choice of one is
+// an answer in the other's turn. It returns its view.
+func endsWithAnAnswer(t *testing.T) match.View {
+	t.Helper()
+	g := catalog.Find("fuga")
+	v, err := catalog.FindVariant(g, "golfo")
+	if err != nil {
+		t.Fatal(err)
+	}
+	setup := games.Setup{Variant: v, Seats: v.SeatIDs}
+	for seed := uint64(160); seed < 1000; seed++ {
+		s, err := g.New(setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, isAnswer, log := rand.New(rand.NewPCG(seed, 1)), false, []games.Action(nil)
+		for s.Actor() != games.Terminal {
+			legal := s.LegalActions(nil)
+			a := legal[r.IntN(len(legal))]
+			if i := slices.IndexFunc(legal, func(a games.Action) bool { return strings.HasPrefix(s.FormatAction(a), "breakout") }); i >= 0 {
+				a = legal[i]
+			}
+			if s.Actor() == games.Chance {
+				a = games.SampleChance(s, legal, r)
+			} else if len(legal) > 1 {
+				isAnswer = s.Actor() != games.TurnSeat(s)
+			}
+			s.Apply(a)
+			log = append(log, a)
+		}
+		if !isAnswer {
+			continue
+		}
+		over, err := session.New(session.Config{Game: g, Setup: setup, BotLevels: make([]int, len(setup.Seats)), Log: log})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return match.NewView(over, all.Presenters()[g.ID], setup, make([]ui.Player, len(setup.Seats)))
+	}
+	t.Fatal("no match ends with an answer")
+	return match.View{}
+}
+
+// TestAnAnswerEndsTheTraceOfItsTurn checks that whoever has the last word in a match, in the turn of another, sees all of
+// that turn at its end, and so does the other, but no step of a turn before it.
+func TestAnAnswerEndsTheTraceOfItsTurn(t *testing.T) {
+	v := endsWithAnAnswer(t)
+	last := v.Shown - 1
+	for v.Session.StepAt(last).Seat < 0 || v.Session.StepAt(last).Auto {
+		last--
+	}
+	holder, begin := games.TurnSeat(v.Session.FullState(last)), last
+	for begin > 0 && games.TurnSeat(v.Session.FullState(begin-1)) == holder {
+		begin--
+	}
+	for viewer := range games.Seat(2) {
+		var seen, want []string
+		for _, step := range v.Trace(viewer) {
+			seen = append(seen, step.Before.FormatAction(step.Action))
+		}
+		for k := max(begin, v.Shown-40); k < v.Shown; k++ {
+			step := v.Step(k, viewer)
+			want = append(want, step.Before.FormatAction(step.Action))
+		}
+		if !slices.Equal(seen, want) {
+			t.Errorf("viewer %d of a turn of %d sees %v, want %v", viewer, holder, seen, want)
 		}
 	}
 }

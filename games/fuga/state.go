@@ -227,6 +227,11 @@ func (s *State) Actor() games.Seat {
 	case askSuspect, askSlip, askHostage:
 		return s.roleSeats[1]
 	}
+	return s.TurnSeat()
+}
+
+// TurnSeat implements games.TurnHolder: the turn is the phase of one of the roles.
+func (s *State) TurnSeat() games.Seat {
 	switch s.phase {
 	case matchOver:
 		return games.Terminal

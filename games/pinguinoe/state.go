@@ -100,6 +100,14 @@ func (s *State) Actor() games.Seat {
 	return s.turn
 }
 
+// TurnSeat implements games.TurnHolder.
+func (s *State) TurnSeat() games.Seat {
+	if s.phase == Over {
+		return games.Terminal
+	}
+	return s.turn
+}
+
 // home returns the igloo cell of a seat's penguin.
 func (s *State) home(seat games.Seat) Cell { return s.rules.homes[s.penguins[seat]] }
 

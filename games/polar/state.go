@@ -112,6 +112,17 @@ func (s *State) Actor() games.Seat {
 	}
 }
 
+// TurnSeat implements games.TurnHolder: before the first turn it is the seat that is asked.
+func (s *State) TurnSeat() games.Seat {
+	switch top := s.topQuestion(); top.question {
+	case NoQuestion:
+		return games.Terminal
+	case ChooseHand, DealHand, RollFirst, PlaceFirst:
+		return s.seatOf(top.color)
+	}
+	return s.seatOf(s.mover)
+}
+
 // seatOf returns the seat that plays a colour: the seats alternate.
 func (s *State) seatOf(color uint8) games.Seat { return games.Seat(color % s.numSeats) }
 
