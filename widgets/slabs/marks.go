@@ -139,23 +139,27 @@ func (m Mark) drawPrice(c *paint.Canvas, size float64) {
 	c.TextCentered(x, y+0.5, strconv.Itoa(m.Price), paint.TextStyle{Size: 12, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
 }
 
-// drawRotation draws an arrow that goes round by the quarter turns.
+// drawRotation draws an arrow that goes round by the quarter turns. Each has a part of the circle of its own, so that
+// several on one slab can be told apart: a quarter is at the upper right, one back at the upper left, and a half below.
 func (m Mark) drawRotation(c *paint.Canvas) {
-	const radius = 26.0
-	sweep, ahead := 90*float64(m.Count), 1.0
-	if m.Count == 3 {
-		sweep, ahead = -90, -1
+	const radius, head, gap = 26.0, 36, 16 // the head and the space around the arrow, in degrees of the circle
+	from, to, ahead := -90.0+gap, 0.0-gap/3, 1.0
+	switch m.Count {
+	case 2:
+		from, to = 0+gap, 180-gap/3
+	case 3:
+		from, to, ahead = -90-gap, -180+gap/3, -1
 	}
-	from := -90 - sweep/2
-	to := (from + sweep) * math.Pi / 180
+	to -= ahead * head
+	end := to * math.Pi / 180
 	var arc paint.Path
-	arc.Arc(0, 0, radius, from, from+sweep)
-	head := paint.RoundPolygon(2, paint.Pt(-13, 0), paint.Pt(13, 0), paint.Pt(0, 17*ahead)).
-		Rotated(from+sweep, 0, 0).Translated(radius*math.Cos(to), radius*math.Sin(to))
+	arc.Arc(0, 0, radius, from, to)
+	tip := paint.RoundPolygon(2, paint.Pt(-12, 0), paint.Pt(12, 0), paint.Pt(0, 16*ahead)).
+		Rotated(to, 0, 0).Translated(radius*math.Cos(end), radius*math.Sin(end))
 	c.Stroke(arc, 13, paint.Night)
-	c.Stroke(head, 6, paint.Night)
+	c.Stroke(tip, 6, paint.Night)
 	c.Stroke(arc, 8, paint.Lagoon)
-	c.Fill(head, paint.Lagoon)
+	c.Fill(tip, paint.Lagoon)
 }
 
 func (m Mark) drawCount(c *paint.Canvas, ink color.Color) {

@@ -37,3 +37,22 @@ func TestPlatformCenters(t *testing.T) {
 		}
 	}
 }
+
+// The arrows that rotate one slab by one, two and three quarter turns are beside one another.
+func TestArrowsOfRotationsAreApart(t *testing.T) {
+	const side = 100
+	var painted [side * side]int
+	for quarters := 1; quarters <= 3; quarters++ {
+		img := image.NewRGBA(image.Rect(0, 0, side, side))
+		slabs.Marks(side, side, []slabs.Mark{{Kind: slabs.HintRotation, X: side / 2, Y: side / 2, Count: quarters}}).Paint(img)
+		for i := range painted {
+			switch alpha := img.Pix[4*i+3]; {
+			case alpha < 0x80:
+			case painted[i] > 0:
+				t.Fatalf("the arrow of %d quarter turns is over that of %d at %d, %d", quarters, painted[i], i%side, i/side)
+			default:
+				painted[i] = quarters
+			}
+		}
+	}
+}
