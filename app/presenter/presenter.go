@@ -253,6 +253,13 @@ type ThreatTeller interface {
 	Reach(turn games.State, by games.Seat, target string) []string
 }
 
+// HintMarker is a presenter that marks advice where nothing is tapped for it, as at the head of an arrow.
+type HintMarker interface {
+	// HintMark returns the ID of the target at which the number of an advised action is, and where its centre is: from
+	// the target's centre, in halves of the target's size. "" leaves it to the last target that is tapped for the action.
+	HintMark(in Input, a games.Action) (targetID string, at scene.Pos)
+}
+
 // IdleTeller is a presenter that knows what a turn leaves undone.
 type IdleTeller interface {
 	// Idle asks about what could still be done before an action that ends it, "" for nothing.

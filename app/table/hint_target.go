@@ -87,6 +87,7 @@ func addStar(panels []ui.Panel, id string) []ui.Panel {
 type hintPlace struct {
 	panelID string
 	target  scene.Target
+	markAt  scene.Pos // from the target's centre, in halves of its size; the zero value is where the target has its marks
 }
 
 // on returns the panel and the target of a place, and whether it is shown. A target that comes only with a selection is
@@ -98,6 +99,9 @@ func (place hintPlace) on(panels []ui.Panel) (p ui.Panel, target scene.Target, i
 	}
 	if target, isShown = panels[at].Scene.TargetByID(place.target.ID); !isShown { // or outside the part of the board that is shown
 		return panels[at], place.target, panels[at].Scene.Viewport == nil
+	}
+	if c := target.At.Center(); place.markAt != (scene.Pos{}) {
+		target.MarkAt = scene.Pos{X: c.X + place.markAt.X*target.At.W/2, Y: c.Y + place.markAt.Y*target.At.H/2}
 	}
 	return panels[at], target, true
 }
@@ -131,7 +135,7 @@ func (p *hintPlaces) mark(v view, panels []ui.Panel, in presenter.Input, h *hint
 			panels = append(panels, ui.HintArea(panel, target))
 		case h.level == hintMoves:
 			number := ui.HintNumber(panel, target, i+1)
-			number.At = ui.Beside(number.At, numbers)
+			number.At = ui.Beside(panel, target, number.At, numbers)
 			numbers, panels = append(numbers, number.At), append(panels, number)
 		}
 	}
@@ -171,21 +175,28 @@ func leadsOn(v view, turn []games.Action, id string) (does bool) {
 	return does
 }
 
-// placeOf returns where a turn is seen: the last target in the largest panel that is tapped for its
-// first decision.
+// placeOf returns where a turn is seen: where its presenter marks its first action, or else the last target in the largest
+// panel that is tapped for its first decision.
 func placeOf(v view, in presenter.Input, turn []games.Action) (place hintPlace) {
+	marker, marks := v.game().presenter.(presenter.HintMarker)
+	if marks && len(turn) > 0 {
+		if id, at := marker.HintMark(in, turn[0]); id != "" {
+			panel, target, _ := findTarget(v.layOut(in).Panels, []string{id})
+			return hintPlace{panel.ID, target, at}
+		}
+	}
 	var largest float32
 	eachTap(v, in, turn, func(layout ui.Layout, id string) {
 		for _, p := range layout.Panels {
 			for _, target := range p.Scene.Targets {
 				if target.ID == id && target.At.W > 0 && p.At.W*p.At.H >= largest {
-					place, largest = hintPlace{p.ID, target}, p.At.W*p.At.H
+					place, largest = hintPlace{panelID: p.ID, target: target}, p.At.W*p.At.H
 				}
 			}
 		}
 		for _, b := range layout.Buttons {
 			if b.ID == id && place.panelID == "" {
-				place = hintPlace{ui.ButtonPanelID(id), scene.Target{ID: id, At: scene.Box{W: b.At.W, H: b.At.H}}}
+				place = hintPlace{panelID: ui.ButtonPanelID(id), target: scene.Target{ID: id, At: scene.Box{W: b.At.W, H: b.At.H}}}
 			}
 		}
 	})

@@ -26,7 +26,7 @@ func (p *practice) number(panels []ui.Panel, in presenter.Input, v view) []ui.Pa
 	for _, place := range p.numbered.places {
 		if panel, target, isShown := place.on(panels); isShown {
 			number := ui.PlayedNumber(panel, target, len(numbers)+1)
-			number.At = ui.Beside(number.At, numbers)
+			number.At = ui.Beside(panel, target, number.At, numbers)
 			numbers, panels = append(numbers, number.At), append(panels, number)
 		}
 	}

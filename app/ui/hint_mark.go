@@ -2,7 +2,7 @@ package ui
 
 import (
 	"image/color"
-	"slices"
+	"math"
 	"strconv"
 
 	"banchisa/widgets/paint"
@@ -49,20 +49,49 @@ func markBox(p Panel, target scene.Target, size float32) scene.Box {
 	return scene.Box{X: max(x, 2), Y: max(y, 2), W: size, H: size}
 }
 
-// Beside returns a box moved until it overlaps none of the others, which are as large: to the left, which
-// is over the same target, and at the edge of the window to the right.
-func Beside(at scene.Box, others []scene.Box) scene.Box {
-	const gap = 2
-	move := func(at scene.Box, dx float32) scene.Box {
-		for slices.ContainsFunc(others, func(o scene.Box) bool { return at.Overlap(o) > 0 }) {
-			at.X += dx
+// Beside returns the place of a number on a target of a panel, moved until it overlaps none of the others, which are as
+// large, and hides the least of the panel's pieces: the nearer it stays to where it was the better. It is in the window,
+// which begins at 0, 0, and not to the right of the panel.
+func Beside(p Panel, target scene.Target, at scene.Box, others []scene.Box) scene.Box {
+	const gap, far = 2, 0.15 // far is how much of the number may be over pieces before it goes on by its own size
+	pieces, right := p.pieces(p.OnWindow(target.At)), max(p.At.X+p.At.W, at.X+at.W)
+	cost := func(place scene.Box, step float32) float32 {
+		if place.X < 0 || place.Y < 0 || place.X+place.W > right {
+			return math.MaxFloat32
 		}
-		return at
+		hidden := far * step * at.W
+		for _, o := range others {
+			hidden += 100 * place.Overlap(o)
+		}
+		for _, piece := range pieces {
+			hidden += place.Overlap(piece)
+		}
+		return hidden
 	}
-	if left := move(at, -at.W-gap); left.X >= gap {
-		return left
+	best, least := at, cost(at, 0)
+	for _, step := range []float32{0.6 * at.W, at.W + gap, 2 * (at.W + gap)} {
+		for _, to := range []scene.Pos{{X: -1}, {X: 1}, {Y: -1}, {Y: 1}, {X: -1, Y: -1}, {X: 1, Y: -1}, {X: -1, Y: 1}, {X: 1, Y: 1}} {
+			moved := scene.Box{X: at.X + step*to.X, Y: at.Y + step*to.Y, W: at.W, H: at.H}
+			if hidden := cost(moved, step); hidden < least {
+				best, least = moved, hidden
+			}
+		}
 	}
-	return move(at, at.W+gap)
+	return best
+}
+
+// pieces returns where the middles of the pieces of a panel are, in points of the window: they say what it is. What is
+// below all of a target and larger, as a card of a map, is no piece.
+func (p Panel) pieces(target scene.Box) (middles []scene.Box) {
+	const middle, ground = 0.6, 1.5
+	for _, s := range p.Scene.Sprites {
+		at := p.OnWindow(s.At)
+		side := middle * min(at.W, at.H)
+		if isGround := at.Overlap(target) > 0.95*target.W*target.H && at.W*at.H > ground*target.W*target.H; s.Picture != nil && !isGround {
+			middles = append(middles, scene.Around(at.Center(), side, side))
+		}
+	}
+	return middles
 }
 
 // HintMark returns the star that marks the best hint on a target of a panel. What begins on it, a tap or

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"banchisa/app/presenter"
 	"banchisa/app/presenter/kit"
 	"banchisa/games"
 	game "banchisa/games/polar"
@@ -188,6 +189,16 @@ func (m *marks) addHints() {
 			m.above = append(m.above, slabs.Mark{Kind: slabs.HintRotation, X: x, Y: y, Count: int(hint.Rotation)})
 		}
 	}
+}
+
+// HintMark implements presenter.HintMarker: the number of a rotation is beside its arrow, at a corner of the slab.
+func (Presenter) HintMark(_ presenter.Input, a games.Action) (targetID string, at scene.Pos) {
+	m := game.Unpack(a)
+	if m.Kind != game.Rotate {
+		return "", at
+	}
+	const corner = 0.88
+	return squareID(m.Square), [...]scene.Pos{1: {X: corner, Y: -corner}, 2: {X: -corner, Y: corner}, 3: {X: -corner, Y: -corner}}[m.Rotation]
 }
 
 // hoveredOption returns the walk whose end is under the pointer, and the platforms on its way.

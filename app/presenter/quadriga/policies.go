@@ -7,6 +7,7 @@ import (
 	"banchisa/app/presenter/kit"
 	"banchisa/games"
 	game "banchisa/games/quadriga"
+	"banchisa/widgets/scene"
 )
 
 // NextTap returns the target to tap next towards a turn.
@@ -95,6 +96,28 @@ func (t taps) nextForUnits(units, chosen game.Set, otherwise string) string {
 		}
 	}
 	return otherwise
+}
+
+// HintMark implements presenter.HintMarker: the number of an order is at the head of its arrow, or beside it where a unit
+// is in the next cell.
+func (p Presenter) HintMark(in presenter.Input, a games.Action) (targetID string, at scene.Pos) {
+	m, s := game.Unpack(a), in.View.(*game.State)
+	if m.Kind != game.Order {
+		return "", at
+	}
+	const ahead = 1.9 // the middle of the next cell, but for the head
+	east, north := p.seen(m.Dir).Step()
+	to, _ := m.Dir.Neighbor(m.Cell)
+	x, y := float32(east), -float32(north)
+	switch {
+	case !s.Units(0).Or(s.Units(1)).Has(to):
+		at = scene.Pos{X: ahead * x, Y: ahead * y}
+	case x == 0 || y == 0:
+		at = scene.Pos{X: x + y, Y: y - x} // where four cells meet
+	default:
+		at = scene.Pos{X: x}
+	}
+	return m.Cell.Notation(), at
 }
 
 // PauseScale makes the orders of a march quick, and fights slow.
