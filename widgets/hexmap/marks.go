@@ -235,10 +235,14 @@ func (m *Map) Label(p Hex, text, value string, dice bool, size float64, occupied
 	}
 	w := tw + gap + paint.TextWidth(value, paint.Bold, size) + icon + 2*size*0.8
 	x, y, wedge := m.freeSpot(o, w, h, occupied)
-	box := m.clip(paint.Box{MinX: x - 2, MinY: y - 10, MaxX: x + w + 2, MaxY: y + h + 10})
+	const wedgeSpace = 10
+	box := m.clip(paint.Box{MinX: x - 2, MinY: min(y, o.Y+labelAway) - wedgeSpace, MaxX: x + w + 2, MaxY: max(y+h, o.Y-labelAway) + wedgeSpace})
 	label := hexLabel{text: text, value: value, dice: dice, size: size, x: x, y: y, w: w, h: h, wedge: wedge, icon: icon, valueX: tw + gap, center: o}
 	return draw.Part("hexmap label", box, label, func(c *paint.Canvas, l hexLabel) { l.draw(c) }), box
 }
+
+// labelAway is how far a label is from the centre of its hex, rowHeight the distance of two rows of hexes.
+const labelAway, rowHeight = 1.12 * Side, 1.74 * Side
 
 // hexLabel is the label of a hex: its words, the box of its sheet, and the point that it is for.
 type hexLabel struct {
@@ -251,9 +255,9 @@ type hexLabel struct {
 
 func (l hexLabel) draw(c *paint.Canvas) {
 	x, y, w, h := l.x, l.y, l.w, l.h
-	tip, base := y-8, y+2
+	tip, base := l.center.Y+labelAway-8, y+2
 	if l.wedge > 0 {
-		tip, base = y+h+8, y+h-2
+		tip, base = l.center.Y-labelAway+8, y+h-2
 	}
 	tx := min(max(l.center.X, x+h/2), x+w-h/2)
 	c.Fill(paint.RoundRect(x, y+3, w, h, h/2), paint.WithAlpha(paint.Shade, 0.4))
@@ -268,15 +272,31 @@ func (l hexLabel) draw(c *paint.Canvas) {
 	c.TextCentered(at+l.valueX, y+h/2, l.value, paint.TextStyle{Size: l.size, Weight: paint.Bold, Color: paint.Sun})
 }
 
+// labelPlaces are where a label may lie beside a point, the best first: how much of its width is left of the point, and in
+// which row below (negative) or above it.
+var labelPlaces = slices.Concat(
+	inRow(-1, 0.35, 0.15, 0.65, 0.85), inRow(1, 0.35, 0.65, 0.15, 0.85), inRow(-1, 1), inRow(1, 1), inRow(-1, 0), inRow(1, 0),
+	inRow(-2, 0.35), inRow(2, 0.35), inRow(-2, 1), inRow(2, 1), inRow(-2, 0), inRow(2, 0),
+)
+
+// inRow returns places of one row.
+func inRow(row float64, lefts ...float64) (places [][2]float64) {
+	for _, left := range lefts {
+		places = append(places, [2]float64{left, row})
+	}
+	return places
+}
+
 // freeSpot returns where a label of that size covers least of the occupied boxes near a point, and
-// whether its wedge points up (-1) or down (1). Below is better than above, and shifts to the side
-// are short.
+// whether its wedge points up (-1) or down (1), twice as much from a row further away. Below is better than above, near
+// better than far, and shifts to the side are short.
 func (m *Map) freeSpot(o paint.Point, w, h float64, occupied []scene.Box) (x, y, wedge float64) {
 	minCovered := math.Inf(1)
-	for i, offset := range [10][2]float64{{0.35, -1}, {0.15, -1}, {0.65, -1}, {0.85, -1}, {0.35, 1}, {0.65, 1}, {0.15, 1}, {0.85, 1}, {1, -1}, {1, 1}} {
-		px, py := min(max(o.X-w*offset[0], 4), m.w-w-4), o.Y+1.12*Side
+	for i, offset := range labelPlaces {
+		away := labelAway + rowHeight*(math.Abs(offset[1])-1)
+		px, py := min(max(o.X-w*offset[0], 4), m.w-w-4), o.Y+away
 		if offset[1] > 0 {
-			py = o.Y - 1.12*Side - h
+			py = o.Y - away - h
 		}
 		if py < 4 || py+h > m.h-4 {
 			continue

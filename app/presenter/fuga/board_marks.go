@@ -76,6 +76,10 @@ func (b *board) occupiedBoxes(path []game.Cell) []scene.Box {
 			list = append(list, scene.Around(b.landscape.Center(b.hexOf(c)), hexmap.Side*0.9, hexmap.Side*0.9))
 		}
 	}
+	if len(path) > 1 { // the unit that is to go counts as much as several others: the label is about it
+		mover := scene.Around(b.landscape.Center(b.hexOf(path[0])), hexmap.CounterSize, hexmap.CounterSize)
+		list = append(list, slices.Repeat([]scene.Box{mover}, 4)...)
+	}
 	return list
 }
 
