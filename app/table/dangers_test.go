@@ -11,6 +11,8 @@ import (
 	"banchisa/games"
 	"banchisa/games/analysis"
 	"banchisa/games/catalog"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
 )
 
 // dangerous returns a table with threats to the person who is asked: the first of a shipped match.
@@ -194,6 +196,58 @@ func TestAWarningShowsTheAnswer(t *testing.T) {
 			}
 		})
 	}
+}
+
+// TestArrowsLeaveThePieceToBeSeen draws the arrow of each threat in many positions of a match of each game: nothing of it lies
+// on the middle of the piece that it leads to, as its numbers.
+func TestArrowsLeaveThePieceToBeSeen(t *testing.T) {
+	for _, g := range catalog.All {
+		t.Run(g.ID, func(t *testing.T) {
+			arrows := 0
+			for plies := 4; plies < len(shippedMatch(t, g.ID).Actions()) && arrows < 60; plies += 3 {
+				st := matchStage(t, g.ID, plies, false)
+				if st.resize(1024, 600); !st.canPlay() {
+					continue
+				}
+				in := st.input()
+				layout := st.layOut(in)
+				for _, threat := range games.ThreatsTo(st.g.rules, in.View, in.Viewer) {
+					for _, p := range (answer{threat, in.View}).marks(st, &frame{in: in, layout: &layout}) {
+						if !strings.HasPrefix(p.ID, "threat/") {
+							continue
+						}
+						arrows++
+						_, places := st.g.presenter.(presenter.ThreatTeller).ThreatPlaces(in.View, threat)
+						panel, target, _ := findTarget(layout.Panels, places)
+						panel.At.Y += ui.BarHeight(st.w.Width)
+						at := panel.OnWindow(target.At)
+						if n := pixelsOn(p, scene.Around(at.Center(), 0.6*at.W, 0.6*at.H)); n > 0 {
+							t.Errorf("ply %d: %d pixels of %s at %v are on its piece at %v", plies, n, p.ID, p.At, at)
+						}
+					}
+				}
+			}
+			if arrows == 0 && g.ID != "isaac" { // there nothing moves
+				t.Error("no arrow")
+			}
+		})
+	}
+}
+
+// pixelsOn returns the number of pixels that a panel paints on a box of the window.
+func pixelsOn(p ui.Panel, box scene.Box) (n int) {
+	c := paint.New(int(p.At.W), int(p.At.H))
+	ui.DrawPicture(c, p.Scene.Background, 0, 0, float64(p.At.W), float64(p.At.H))
+	img := c.Image()
+	for y := range img.Rect.Dy() {
+		for x := range img.Rect.Dx() {
+			inside := scene.Box{X: p.At.X + float32(x), Y: p.At.Y + float32(y), W: 1, H: 1}.Overlap(box) > 0.5
+			if inside && img.RGBAAt(x, y).A > 0x80 {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 // TestReachIsMarked marks how far the piece of another seat under the pointer could go, at every game.

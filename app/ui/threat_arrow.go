@@ -8,8 +8,8 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// The sizes of an arrow in points: the space around its ends, how far before the pieces' centres it begins and ends, its
-// head, its width and the text of its sum.
+// The sizes of an arrow in points: the space around its ends, how far from the centre of the piece it begins, its head, its
+// width and the text of its sum.
 const (
 	arrowMargin = 30
 	arrowShort  = 12
@@ -22,6 +22,7 @@ const (
 // could be done to, with its sum in short, "" for none.
 func ThreatArrow(p Panel, from, to scene.Target, sum string) Panel {
 	a, b := p.OnWindow(from.At).Center(), p.OnWindow(to.At).Center()
+	b = beforePiece(a, b, p.OnWindow(to.At))
 	at := scene.Box{X: min(a.X, b.X), Y: min(a.Y, b.Y), W: max(a.X-b.X, b.X-a.X), H: max(a.Y-b.Y, b.Y-a.Y)}.Inset(-arrowMargin)
 	v := threatArrow{a, b, scene.Box{}, sum}
 	if sum != "" {
@@ -35,10 +36,21 @@ func ThreatArrow(p Panel, from, to scene.Target, sum string) Panel {
 	}}
 }
 
+// pieceShare is the share of a target's size that its piece has.
+const pieceShare = 0.84
+
+// beforePiece returns the point at which the way to the middle of a target comes to the edge of its piece, which says what
+// it is: the arrow ends there.
+func beforePiece(from, middle scene.Pos, target scene.Box) scene.Pos {
+	dx, dy := middle.X-from.X, middle.Y-from.Y
+	inside := min(1, pieceShare/2*target.W/max(dx, -dx, 0.01), pieceShare/2*target.H/max(dy, -dy, 0.01)) // of the way
+	return scene.Pos{X: middle.X - inside*dx, Y: middle.Y - inside*dy}
+}
+
 // sumOfArrow returns the place of the sum: on the middle of the arrow, or beside it where the arrow is so short that
 // nothing of it would be seen, on the side that is on the panel.
 func sumOfArrow(from, to scene.Pos, sum string, panel scene.Box) scene.Box {
-	const height, seen, gap = 26, 2 * (arrowShort + arrowHead), 8
+	const height, seen, gap = 26, arrowShort + 2*arrowHead, 8
 	width := float32(math.Ceil(paint.TextWidth(sum, paint.Bold, arrowText))) + 18
 	x, y := (from.X+to.X)/2, (from.Y+to.Y)/2
 	length := float32(math.Hypot(float64(to.X-from.X), float64(to.Y-from.Y)))
@@ -72,7 +84,7 @@ func (a threatArrow) draw(c *paint.Canvas) {
 	length := math.Hypot(dx, dy)
 	if length > 0 {
 		dx, dy = dx/length, dy/length
-		end := max(length-arrowShort, arrowHead)
+		end := max(length, arrowHead)
 		at := func(along, across float64) paint.Point { return paint.Pt(x+dx*along-dy*across, y+dy*along+dx*across) }
 		var line paint.Path
 		start, neck := at(min(arrowShort, end-arrowHead), 0), at(end-arrowHead+2, 0)
