@@ -3,6 +3,7 @@ package quadriga_test
 import (
 	"bytes"
 	"image"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -331,5 +332,47 @@ func TestLargeTextReachesOrdersAndCoordinates(t *testing.T) {
 	}
 	if edge[1] <= edge[0] {
 		t.Errorf("the edge is %.3f and %.3f of the board wide", edge[0], edge[1])
+	}
+}
+
+// The number of an advised order is beside its own arrow, in every direction and from both sides of the board.
+func TestTheNumberOfAnOrderIsAtItsArrow(t *testing.T) {
+	for _, side := range []presenter.Side{presenter.Near, presenter.Far} {
+		m, count := newMatch(t, nil), 0
+		p := quadriga.Presenter{}.SeenFrom(side)
+		m.PlayUntil(3, func(s *game.State) bool {
+			for _, a := range s.LegalActions(nil) {
+				if game.Unpack(a).Kind != game.Order || count > 200 {
+					continue
+				}
+				count++
+				in := m.Input("")
+				in.Hints.Actions = []games.Action{a}
+				layout := p.Layout(in)
+				board, _ := layout.Panel("board")
+				arrows := slices.Collect(func(yield func(scene.Pos) bool) {
+					for _, s := range board.Scene.Sprites {
+						if strings.HasPrefix(s.Picture.Key(), "coast arrow") && !yield(s.At.Center()) {
+							return
+						}
+					}
+				})
+				id, at := p.(presenter.HintMarker).HintMark(in, a)
+				target, ok := board.Scene.TargetByID(id)
+				c, cell := target.At.Center(), target.At.W
+				number := scene.Pos{X: c.X + at.X*cell/2, Y: c.Y + at.Y*cell/2}
+				beside := func(arrow scene.Pos) bool {
+					d := math.Hypot(float64(number.X-arrow.X), float64(number.Y-arrow.Y)) / float64(cell)
+					return d > 0.4 && d < 0.75
+				}
+				if !ok || !slices.ContainsFunc(arrows, beside) {
+					t.Errorf("%s: the number at %v of %s is not beside an arrow of %v", m.State.FormatAction(a), number, id, arrows)
+				}
+			}
+			return count > 200
+		})
+		if count < 100 {
+			t.Errorf("only %d orders", count)
+		}
 	}
 }
