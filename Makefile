@@ -227,10 +227,10 @@ PKG ?= app/session
 mutants:
 	@$(HEADLESS) run ./.ci/mutants $(FLAGS) $(PKG) "$(WITHOUT)"
 
-# Deliberate faults in the layers of a table, and which tests of app/table notice each.
+# Deliberate faults in the layers of a table, and which tests of app/table notice each: make faults FAULT='a refusal over'
 .PHONY: faults
 faults:
-	@$(HEADLESS) run ./.ci/faults
+	@$(HEADLESS) run ./.ci/faults "$(FAULT)"
 
 # The same seeds give the same matches on amd64, 386 and arm64 (Debian's qemu-user).
 determinism:

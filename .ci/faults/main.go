@@ -1,6 +1,8 @@
 // Command faults puts one deliberate fault at a time into the layers of a table and prints which tests of
 // app/table notice it; those that open a window do not run. It changes no file: the compiler is given the changed text
-// instead. Run it in the root of the project (make faults); it fails if a fault is not noticed.
+// instead. Run it in the root of the project; it fails if a fault is not noticed. A pattern runs those whose names match:
+//
+//	make faults FAULT='a refusal over'
 package main
 
 import (
@@ -54,6 +56,9 @@ var faults = []fault{
 	{"a warning that asks twice", "warning.go", "again := w.passed && w.ply == ply", "again := w.passed && w.ply > ply"},
 	{"a hint beside those of a puzzle", "notice.go", "if !v.state().guided() {", "if true {"},
 	{"a refusal over a puzzle's task", "notice.go", "p, f.words); free", "p, scene.Box{}); free"},
+	{"a refusal beside a board that has room for it", "notice.go", "p, f.words); free {", "p, f.words); free && false {"},
+	{"a refusal over a panel with the task", "notice.go", " || area.Overlap(f.words) > 0", ""},
+	{"a refusal over the task, face to face", "notice.go", "0.4*list.H\n\t\treturn n.said(v, list, f.words)", "0.4*list.H\n\t\treturn n.said(v, list, scene.Box{})"},
 	{"a refusal that stays after a move", "notice.go", "return n.clear(), false // what was rejected is past", "return nil, false"},
 	{"a menu whose dimmed entry works", "menu.go", "e.Message == nil || slices", "e.Message == nil || false && slices"},
 	{"a menu that calls a lesson saved", "menu.go", `return "menu.note.lesson"`, `return "menu.note"`},
@@ -64,13 +69,18 @@ var faults = []fault{
 }
 
 func main() {
-	if err := run(); err != nil {
+	if err := run(strings.Join(os.Args[1:], " ")); err != nil {
 		fmt.Fprintln(os.Stderr, "faults:", err)
 		os.Exit(1)
 	}
 }
 
-func run() error {
+// run tries the faults whose names match a pattern, all for "".
+func run(pattern string) error {
+	names, err := regexp.Compile(pattern)
+	if err != nil {
+		return err
+	}
 	out, err := os.MkdirTemp("", "faults")
 	if err != nil {
 		return err
@@ -84,8 +94,18 @@ func run() error {
 	if err != nil {
 		return err
 	}
+	chosen := slices.DeleteFunc(slices.Clone(faults), func(f fault) bool { return !names.MatchString(f.what) })
+	if len(chosen) == 0 {
+		return fmt.Errorf("no fault has a name that matches %q", pattern)
+	}
+	switch tests, err := failing(files); {
+	case err != nil:
+		return err
+	case len(tests) > 0:
+		return fmt.Errorf("without a fault fail %s", strings.Join(tests, ", "))
+	}
 	unnoticed := 0
-	for _, f := range faults {
+	for _, f := range chosen {
 		tests, err := f.noticedBy(root, out, files)
 		if err != nil {
 			return fmt.Errorf("%s: %w", f.what, err)
@@ -97,7 +117,7 @@ func run() error {
 		}
 		fmt.Printf("noticed: %s (%s) by %s\n", f.what, f.file, strings.Join(tests, ", "))
 	}
-	fmt.Printf("noticed %d of %d\n", len(faults)-unnoticed, len(faults))
+	fmt.Printf("noticed %d of %d\n", len(chosen)-unnoticed, len(chosen))
 	if unnoticed > 0 {
 		return fmt.Errorf("%d faults are not noticed", unnoticed)
 	}
@@ -146,7 +166,12 @@ func (f fault) noticedBy(root, out string, files []string) ([]string, error) {
 	if err := os.WriteFile(overlay, list, 0o600); err != nil {
 		return nil, err
 	}
-	flags := []string{"test", "-count=1", "-vet=off", "-timeout", "5m", "-overlay", overlay}
+	return failing(files, "-overlay", overlay)
+}
+
+// failing returns the tests in some files that fail, compiled with some flags.
+func failing(files []string, flags ...string) ([]string, error) {
+	flags = append([]string{"test", "-count=1", "-vet=off", "-timeout", "5m"}, flags...)
 	printed, err := exec.Command("go", append(flags, files...)...).CombinedOutput()
 	if err == nil {
 		return nil, nil
