@@ -93,7 +93,7 @@ func (p *Print) paint() {
 		return
 	}
 	p.painting = true
-	doc, at, ink := p.doc, p.at, print.Ink(p.choice.ink)
+	doc, at, ink := p.doc, p.at, print.InkUse(p.choice.ink)
 	shell.ReadInBackground(p.shell, func() *pageui.SheetPreview {
 		return pageui.NewSheetPreview(doc.Preview(at, ink, previewDots))
 	}, func(painted *pageui.SheetPreview) {
@@ -265,7 +265,7 @@ type sentPrint struct {
 
 // write writes the document in the background, then calls done, but not if it was stopped.
 func (p *Print) write(path string, done func(error)) {
-	sh, doc, ink := p.shell, p.doc, print.Ink(p.choice.ink)
+	sh, doc, ink := p.shell, p.doc, print.InkUse(p.choice.ink)
 	ctx, cancel := context.WithCancel(context.Background())
 	job := &printing{cancel: cancel, done: 1, pages: len(doc.Pages)}
 	p.job = job

@@ -78,7 +78,7 @@ func (d *Document) Draw(c *paint.Canvas, page int) {
 }
 
 // Preview paints a page as it will be printed, with so many dots a millimetre.
-func (d *Document) Preview(page int, ink Ink, dots float64) *image.RGBA {
+func (d *Document) Preview(page int, ink InkUse, dots float64) *image.RGBA {
 	w, h := d.Size(page)
 	return pdf.Preview(w, h, dots, ink, func(c *paint.Canvas) { d.Draw(c, page) })
 }
@@ -111,7 +111,7 @@ func (d *Document) Runs() (runs []Run) {
 
 // Write writes the document as a PDF file. It calls progress, which may be nil, before every page, and
 // stops with the context's error when that is cancelled.
-func (d *Document) Write(ctx context.Context, to io.Writer, ink pdf.Ink, progress func(done, pages int)) error {
+func (d *Document) Write(ctx context.Context, to io.Writer, ink pdf.InkUse, progress func(done, pages int)) error {
 	file := pdf.New(pdf.Info{Title: d.Title, Author: d.Author, Language: d.Language}, ink)
 	last := ""
 	for i, p := range d.Pages {

@@ -50,7 +50,7 @@ func TestMain(m *testing.M) {
 }
 
 // printed returns a document and its file, which is written once for all tests that look at it.
-func printed(t *testing.T, s print.Source, kind string, ink print.Ink) (d *print.Document, name string) {
+func printed(t *testing.T, s print.Source, kind string, ink print.InkUse) (d *print.Document, name string) {
 	t.Helper()
 	d = document(t, s, kind)
 	name = filepath.Join(folder, strings.ReplaceAll(testName(s), "/", "-")+"-"+kind+"-"+print.InkNames[ink]+".pdf")
@@ -64,7 +64,7 @@ func printed(t *testing.T, s print.Source, kind string, ink print.Ink) (d *print
 }
 
 // write writes a document and returns its file.
-func write(t testing.TB, d *print.Document, ink print.Ink) string {
+func write(t testing.TB, d *print.Document, ink print.InkUse) string {
 	t.Helper()
 	var out bytes.Buffer
 	if err := d.Write(context.Background(), &out, ink, nil); err != nil {
@@ -245,10 +245,10 @@ func TestSavingInk(t *testing.T) {
 		}
 		var used [3]float64 // on the average page
 		for ink := range used {
-			if print.Ink(ink) == pdf.Gray && !sample.All() {
+			if print.InkUse(ink) == pdf.Gray && !sample.All() {
 				continue
 			}
-			_, name := printed(t, source(t, g, g.DefaultVariant, "it", print.Papers[0]), "kit", print.Ink(ink))
+			_, name := printed(t, source(t, g, g.DefaultVariant, "it", print.Papers[0]), "kit", print.InkUse(ink))
 			pages := pdftest.Pages(t, name, 36)
 			for _, img := range pages {
 				used[ink] += pdftest.Ink(img) / float64(len(pages))

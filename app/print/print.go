@@ -6,8 +6,8 @@ import (
 	"banchisa/widgets/paint/pdf"
 )
 
-// Ink is how much ink a document takes.
-type Ink = pdf.Ink
+// InkUse is how much ink a document takes.
+type InkUse = pdf.InkUse
 
 // InkNames are the inks as they are named in files and commands, by their number.
 var InkNames = []string{pdf.Full: "full", pdf.Gray: "grey", pdf.Saving: "saving"}

@@ -25,7 +25,7 @@ import (
 type printJob struct {
 	source print.Source
 	kind   string
-	ink    print.Ink
+	ink    print.InkUse
 	out    string
 	file   string // of the match
 	quick  bool
@@ -57,7 +57,7 @@ func runPrint(inv *invocation) int {
 	if !ok {
 		return exitUsage
 	}
-	job := printJob{kind: *kind, ink: print.Ink(slices.Index(print.InkNames, *ink)), out: *out, quick: *quick}
+	job := printJob{kind: *kind, ink: print.InkUse(slices.Index(print.InkNames, *ink)), out: *out, quick: *quick}
 	job.source = print.Source{Game: game, Presenter: inv.Presenters[game.ID], Localizer: inv.Loc, Paper: print.Papers[slices.Index(print.PaperNames(), *paper)]}
 	if err := inv.readPrinted(&job, cmp.Or(*variant, game.DefaultVariant)); err != nil {
 		return inv.Fail(err)

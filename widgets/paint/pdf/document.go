@@ -27,14 +27,14 @@ type Info struct {
 // Document is a PDF file that is being written.
 type Document struct {
 	file  *fpdf.Fpdf
-	ink   Ink
+	ink   InkUse
 	fonts map[string]string // the families in the file, by the name of paint.Font
 	seen  map[[sha256.Size]byte]string
 	open  *page
 }
 
 // New returns a document without pages.
-func New(info Info, ink Ink) *Document {
+func New(info Info, ink InkUse) *Document {
 	f := fpdf.NewCustom(&fpdf.InitType{UnitStr: "pt", Size: fpdf.SizeType{Wd: 100, Ht: 100}})
 	f.SetMargins(0, 0, 0)
 	f.SetAutoPageBreak(false, 0)

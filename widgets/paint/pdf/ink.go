@@ -8,12 +8,12 @@ import (
 	"banchisa/widgets/paint"
 )
 
-// Ink is how much ink a document takes.
-type Ink int
+// InkUse is how much ink a document takes.
+type InkUse int
 
 // The inks. Gray has no colours; Saving has large areas as pale tints inside a fine edge.
 const (
-	Full Ink = iota
+	Full InkUse = iota
 	Gray
 	Saving
 )
@@ -35,7 +35,7 @@ func pale(c color.NRGBA, strength float64) color.NRGBA {
 }
 
 // area returns the colour of an area.
-func (k Ink) area(c color.Color) color.NRGBA {
+func (k InkUse) area(c color.Color) color.NRGBA {
 	n := paint.WithAlpha(c, 1)
 	switch k {
 	case Gray:
@@ -58,7 +58,7 @@ type edge struct {
 const hairline = 1.5
 
 // fill returns the colour in which a path is filled, and its edge.
-func (k Ink) fill(path paint.Path, c color.NRGBA) (fill color.NRGBA, around edge) {
+func (k InkUse) fill(path paint.Path, c color.NRGBA) (fill color.NRGBA, around edge) {
 	if k != Saving {
 		return k.area(c), edge{}
 	}
@@ -102,7 +102,7 @@ func area(rings []paint.Ring) float64 {
 const wideLine = 1.2 * DotsPerMM
 
 // line returns the colour of a stroke.
-func (k Ink) line(c color.NRGBA, width float64) color.NRGBA {
+func (k InkUse) line(c color.NRGBA, width float64) color.NRGBA {
 	switch {
 	case k == Gray:
 		return gray(c)
@@ -117,7 +117,7 @@ func (k Ink) line(c color.NRGBA, width float64) color.NRGBA {
 }
 
 // text returns the colour of text: on tints all of it is dark.
-func (k Ink) text(c color.NRGBA) color.NRGBA {
+func (k InkUse) text(c color.NRGBA) color.NRGBA {
 	switch {
 	case k == Gray:
 		return gray(c)
@@ -128,7 +128,7 @@ func (k Ink) text(c color.NRGBA) color.NRGBA {
 }
 
 // image returns a picture in the ink.
-func (k Ink) image(img *image.RGBA) image.Image {
+func (k InkUse) image(img *image.RGBA) image.Image {
 	if k == Full {
 		return img
 	}

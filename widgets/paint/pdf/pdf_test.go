@@ -35,7 +35,7 @@ func drawSample(c *paint.Canvas) {
 const side = 60 // of the page in mm
 
 // write writes a document of one page and returns its file.
-func write(t *testing.T, ink pdf.Ink, draw func(*paint.Canvas)) string {
+func write(t *testing.T, ink pdf.InkUse, draw func(*paint.Canvas)) string {
 	t.Helper()
 	d := pdf.New(pdf.Info{Title: "Prova", Author: "Banchisa", Language: "it"}, ink)
 	draw(d.Page(side, side))
@@ -102,8 +102,8 @@ func TestPageSize(t *testing.T) {
 }
 
 func TestInks(t *testing.T) {
-	used := map[pdf.Ink]float64{}
-	for _, ink := range []pdf.Ink{pdf.Full, pdf.Gray, pdf.Saving} {
+	used := map[pdf.InkUse]float64{}
+	for _, ink := range []pdf.InkUse{pdf.Full, pdf.Gray, pdf.Saving} {
 		img := pdftest.Page(t, write(t, ink, drawSample), 1, 150)
 		used[ink] = pdftest.Ink(img)
 		for i := 0; ink == pdf.Gray && i < len(img.Pix); i += 4 {

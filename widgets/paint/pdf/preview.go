@@ -8,7 +8,7 @@ import (
 )
 
 // Preview paints a page of w × h millimetres as it will be printed in an ink, with so many dots a millimetre.
-func Preview(w, h, dots float64, ink Ink, draw func(c *paint.Canvas)) *image.RGBA {
+func Preview(w, h, dots float64, ink InkUse, draw func(c *paint.Canvas)) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, int(w*dots+0.5), int(h*dots+0.5)))
 	c := paint.On(img)
 	c.Fill(paint.Rect(0, 0, float64(img.Rect.Dx()), float64(img.Rect.Dy())), paint.White)
@@ -18,7 +18,7 @@ func Preview(w, h, dots float64, ink Ink, draw func(c *paint.Canvas)) *image.RGB
 
 // preview is a device that paints pixels in an ink. What is small or wide is told by its size on paper.
 type preview struct {
-	ink  Ink
+	ink  InkUse
 	page *paint.Canvas
 	dots float64 // of a millimetre
 	// in is the clip in force, inside the canvases of each of its paths.
@@ -94,7 +94,7 @@ func (p *preview) Picture(in paint.Clip, img *image.RGBA, m paint.Matrix) {
 }
 
 // rgba returns a picture in the ink.
-func (k Ink) rgba(img *image.RGBA) *image.RGBA {
+func (k InkUse) rgba(img *image.RGBA) *image.RGBA {
 	if k == Full {
 		return img
 	}

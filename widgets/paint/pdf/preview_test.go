@@ -23,7 +23,7 @@ func drawSheet(c *paint.Canvas) {
 // The preview of a page looks like the page: the same ink, and colours that differ by little on the whole.
 func TestPreviewIsThePage(t *testing.T) {
 	const w, h, dpi = 60, 40, 100
-	for _, ink := range []pdf.Ink{pdf.Full, pdf.Gray, pdf.Saving} {
+	for _, ink := range []pdf.InkUse{pdf.Full, pdf.Gray, pdf.Saving} {
 		d := pdf.New(pdf.Info{}, ink)
 		drawSheet(d.Page(w, h))
 		var out bytes.Buffer
