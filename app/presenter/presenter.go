@@ -284,13 +284,13 @@ type TextDrawer interface {
 
 // SoundTeller is a presenter that knows the sounds of its steps.
 type SoundTeller interface {
-	// Sound returns the name of a sound.Moment for a step, such as "move" or "capture".
+	// Sound returns the name of a sound.Cue for a step, such as "move" or "capture".
 	Sound(step Step) string
 }
 
 // OpeningTeller is a presenter with steps that are heard when they begin, too.
 type OpeningTeller interface {
-	// OpeningSound returns the name of the sound.Moment with which the motion of a step begins, "" for none.
+	// OpeningSound returns the name of the sound.Cue with which the motion of a step begins, "" for none.
 	OpeningSound(step Step) string
 }
 

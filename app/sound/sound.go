@@ -1,7 +1,7 @@
 // Package sound plays the short sounds of the table, and a quiet sea behind them. A machine
 // without a sound device plays in silence: that is no error.
 //
-// An effect is a name: a set (the ID of a game, or "common"), a hyphen, and a [Moment]. Its
+// An effect is a name: a set (the ID of a game, or "common"), a hyphen, and a [Cue]. Its
 // takes are the files resources/sounds/<effect>-<n>.wav with n from 1 on, made by package
 // synth: mono, 16 bits, all of about the same loudness. [For] finds the effect of a game.
 package sound
@@ -13,38 +13,38 @@ import (
 	"banchisa/resources"
 )
 
-// Moment is what happens at a table.
-type Moment string
+// Cue is what happens at a table that can be heard.
+type Cue string
 
-// Moments that are heard often. Their effects have three takes.
+// Cues that are heard often. Their effects have three takes.
 const (
-	Place  Moment = "place"  // A tile, unit or slab is placed.
-	Move   Moment = "move"   // A counter, unit or penguin moves one step.
-	Slide  Moment = "slide"  // A penguin or the seal moves in the water.
-	Drive  Moment = "drive"  // A car, boat or ferry moves.
-	Take   Moment = "take"   // A tile is removed.
-	Rotate Moment = "rotate" // A slab is rotated, moved or recycled.
-	Roll   Moment = "roll"   // Dice or a needle: the sound ends as they stop.
-	Draw   Moment = "card"   // A card is turned or drawn.
+	Place  Cue = "place"  // A tile, unit or slab is placed.
+	Move   Cue = "move"   // A counter, unit or penguin moves one step.
+	Slide  Cue = "slide"  // A penguin or the seal moves in the water.
+	Drive  Cue = "drive"  // A car, boat or ferry moves.
+	Take   Cue = "take"   // A tile is removed.
+	Rotate Cue = "rotate" // A slab is rotated, moved or recycled.
+	Roll   Cue = "roll"   // Dice or a needle: the sound ends as they stop.
+	Draw   Cue = "card"   // A card is turned or drawn.
 )
 
-// Moments that change the course of a match, or that speak to a person.
+// Cues of what changes the course of a match, or speaks to a person.
 const (
-	Phase    Moment = "phase"    // A phase with other rules begins.
-	Event    Moment = "event"    // An event happens, or a clue is found.
-	Capture  Moment = "capture"  // A fight is won, the seal catches, somebody is arrested.
-	Sink     Moment = "sink"     // Lone units sink.
-	SentHome Moment = "home"     // A penguin is sent home.
-	Evict    Moment = "evict"    // A guest is evicted.
-	Jump     Moment = "jump"     // A penguin jumps.
-	Horn     Moment = "horn"     // The ferry leaves or arrives.
-	Exchange Moment = "exchange" // The criminals make their exchange.
-	Escape   Moment = "escape"   // Somebody gets away, or reaches the land.
-	Last     Moment = "last"     // The last turns, or a countdown, begin.
-	Won      Moment = "win"      // The match ends, and a person at this table has won, or only bots played.
-	Lost     Moment = "loss"     // The match ends, and no person at this table has won.
-	YourTurn Moment = "turn"     // It is a person's turn.
-	Refused  Moment = "reject"   // A choice is refused.
+	Phase    Cue = "phase"    // A phase with other rules begins.
+	Event    Cue = "event"    // An event happens, or a clue is found.
+	Capture  Cue = "capture"  // A fight is won, the seal catches, somebody is arrested.
+	Sink     Cue = "sink"     // Lone units sink.
+	SentHome Cue = "home"     // A penguin is sent home.
+	Evict    Cue = "evict"    // A guest is evicted.
+	Jump     Cue = "jump"     // A penguin jumps.
+	Horn     Cue = "horn"     // The ferry leaves or arrives.
+	Exchange Cue = "exchange" // The criminals make their exchange.
+	Escape   Cue = "escape"   // Somebody gets away, or reaches the land.
+	Last     Cue = "last"     // The last turns, or a countdown, begin.
+	Won      Cue = "win"      // The match ends, and a person at this table has won, or only bots played.
+	Lost     Cue = "loss"     // The match ends, and no person at this table has won.
+	YourTurn Cue = "turn"     // It is a person's turn.
+	Refused  Cue = "reject"   // A choice is refused.
 )
 
 // Effect is the name of a sound.
@@ -66,15 +66,15 @@ const (
 	sea   Effect = "background-sea"
 )
 
-// For returns the effect of a moment in a game: the game's own, else the common one, else
-// one that suits the moment in any game.
-func For(game string, m Moment) Effect {
+// For returns the effect of a cue in a game: the game's own, else the common one, else
+// one that suits the cue in any game.
+func For(game string, c Cue) Effect {
 	for _, set := range []string{game, "common"} {
-		if e := Effect(set + "-" + string(m)); e.Takes() > 0 {
+		if e := Effect(set + "-" + string(c)); e.Takes() > 0 {
 			return e
 		}
 	}
-	switch m {
+	switch c {
 	case Place, Take:
 		return Wood
 	case Move, Rotate, Jump:

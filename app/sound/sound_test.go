@@ -30,25 +30,25 @@ func meanProduct(a, b []float64) float64 {
 
 // Every game has its own sounds for what happens in it; what is heard often has three takes.
 func TestEveryGameHasItsOwnSet(t *testing.T) {
-	moments := map[string]struct{ often, once []sound.Moment }{
-		"isaac":     {[]sound.Moment{sound.Place, sound.Move, sound.Take}, []sound.Moment{sound.Phase}},
-		"quadriga":  {[]sound.Moment{sound.Place, sound.Move, sound.Capture}, []sound.Moment{sound.Sink, sound.Last}},
-		"pinguinoe": {[]sound.Moment{sound.Move, sound.Slide, sound.Roll}, []sound.Moment{sound.Jump, sound.Event, sound.Capture, sound.SentHome, sound.Last}},
-		"polar":     {[]sound.Moment{sound.Place, sound.Move, sound.Rotate, sound.Roll}, []sound.Moment{sound.Event, sound.Evict, sound.Escape, sound.Last}},
-		"fuga":      {[]sound.Moment{sound.Move, sound.Drive}, []sound.Moment{sound.Horn, sound.Event, sound.Capture, sound.Exchange, sound.Escape, sound.Last}},
-		"common":    {[]sound.Moment{sound.Draw, sound.Roll}, []sound.Moment{sound.Phase, sound.YourTurn, sound.Refused}},
+	cues := map[string]struct{ often, once []sound.Cue }{
+		"isaac":     {[]sound.Cue{sound.Place, sound.Move, sound.Take}, []sound.Cue{sound.Phase}},
+		"quadriga":  {[]sound.Cue{sound.Place, sound.Move, sound.Capture}, []sound.Cue{sound.Sink, sound.Last}},
+		"pinguinoe": {[]sound.Cue{sound.Move, sound.Slide, sound.Roll}, []sound.Cue{sound.Jump, sound.Event, sound.Capture, sound.SentHome, sound.Last}},
+		"polar":     {[]sound.Cue{sound.Place, sound.Move, sound.Rotate, sound.Roll}, []sound.Cue{sound.Event, sound.Evict, sound.Escape, sound.Last}},
+		"fuga":      {[]sound.Cue{sound.Move, sound.Drive}, []sound.Cue{sound.Horn, sound.Event, sound.Capture, sound.Exchange, sound.Escape, sound.Last}},
+		"common":    {[]sound.Cue{sound.Draw, sound.Roll}, []sound.Cue{sound.Phase, sound.YourTurn, sound.Refused}},
 	}
 	for _, g := range catalog.All {
-		if _, ok := moments[g.ID]; !ok {
+		if _, ok := cues[g.ID]; !ok {
 			continue // It plays with the common set.
 		}
-		for _, m := range []sound.Moment{sound.Won, sound.Lost} {
+		for _, m := range []sound.Cue{sound.Won, sound.Lost} {
 			if e := sound.Effect(g.ID + "-" + string(m)); e.Takes() == 0 {
 				t.Errorf("no %s", e)
 			}
 		}
 	}
-	for set, m := range moments {
+	for set, m := range cues {
 		for _, m := range m.often {
 			if e := sound.For(set, m); e != sound.Effect(set+"-"+string(m)) || e.Takes() < 3 {
 				t.Errorf("%s of %s: %s with %d takes; it is heard often", m, set, e, e.Takes())
@@ -62,9 +62,9 @@ func TestEveryGameHasItsOwnSet(t *testing.T) {
 	}
 }
 
-// Every moment is heard in any game, also in one that has no set of its own.
-func TestEveryMomentIsHeardInAnyGame(t *testing.T) {
-	moments := []sound.Moment{
+// Every cue is heard in any game, also in one that has no set of its own.
+func TestEveryCueIsHeardInAnyGame(t *testing.T) {
+	cues := []sound.Cue{
 		sound.Place, sound.Move, sound.Slide, sound.Drive, sound.Take, sound.Rotate, sound.Roll, sound.Draw,
 		sound.Phase, sound.Event, sound.Capture, sound.Sink, sound.SentHome, sound.Evict, sound.Jump, sound.Horn,
 		sound.Exchange, sound.Escape, sound.Last, sound.Won, sound.Lost, sound.YourTurn, sound.Refused,
@@ -74,7 +74,7 @@ func TestEveryMomentIsHeardInAnyGame(t *testing.T) {
 		games = append(games, g.ID)
 	}
 	for _, game := range games {
-		for _, m := range moments {
+		for _, m := range cues {
 			if e := sound.For(game, m); e.Takes() == 0 {
 				t.Errorf("%s of %q: no file for %s", m, game, e)
 			}

@@ -103,7 +103,7 @@ func (page *Page) carryOutAtTable(from layer, i intent) {
 	case makeSound:
 		sh.Play(i.effect)
 	case makeSoundAt:
-		sh.Sounds.PlayAt(sound.For(page.rules.ID, i.moment), sh.Settings.Volume, sh.Display.Pan(i.places))
+		sh.Sounds.PlayAt(sound.For(page.rules.ID, i.cue), sh.Settings.Volume, sh.Display.Pan(i.places))
 	case mute:
 		sh.ToggleMute()
 	case countCard:

@@ -98,10 +98,10 @@ type (
 	focusField    struct{ id string }
 	// showNotation shows the codes of the moves from now on, except to visitors of a fair.
 	showNotation struct{}
-	// play a sound, or that of a moment, from some places on the board.
+	// play a sound, or that of a cue, from some places on the board.
 	makeSound   struct{ effect sound.Effect }
 	makeSoundAt struct {
-		moment sound.Moment
+		cue    sound.Cue
 		places []string
 	}
 	// countCard notes that a card of that kind has been shown.

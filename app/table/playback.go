@@ -263,37 +263,37 @@ func (p *playback) skip() []intent {
 	return append([]intent{skipMotion{}, hush{}}, p.rest()...)
 }
 
-// sound is that of a moment, from where the step is on the board.
-func (p *playback) sound(v view, m sound.Moment) intent {
+// sound is that of a cue, from where the step is on the board.
+func (p *playback) sound(v view, cue sound.Cue) intent {
 	var places []string
 	if p.step.Before != nil {
 		line, _ := v.game().presenter.Describe(p.step.Step, nil, v.game().words)
 		places = slices.Clone(line.Highlights)
 		slices.Reverse(places) // it ends at the last
 	}
-	return makeSoundAt{m, places}
+	return makeSoundAt{cue, places}
 }
 
 // openingSound returns the sound that is heard while the step moves, "" for none.
-func (p *playback) openingSound(v view) sound.Moment {
+func (p *playback) openingSound(v view) sound.Cue {
 	if heard := p.stepSound(v); !p.hasDice(v) && heard == sound.Roll { // a needle is heard while it turns
 		return heard
 	}
 	if teller, ok := v.game().presenter.(presenter.OpeningTeller); ok && p.speed(v) > 0 {
-		return sound.Moment(teller.OpeningSound(p.step.Step))
+		return sound.Cue(teller.OpeningSound(p.step.Step))
 	}
 	return ""
 }
 
 // stepSound returns the sound of the step.
-func (p *playback) stepSound(v view) sound.Moment {
+func (p *playback) stepSound(v view) sound.Cue {
 	switch teller, ok := v.game().presenter.(presenter.SoundTeller); {
 	case v.match().Over() && lostByAll(v):
 		return sound.Lost
 	case v.match().Over():
 		return sound.Won
 	case ok:
-		return sound.Moment(teller.Sound(p.step.Step))
+		return sound.Cue(teller.Sound(p.step.Step))
 	case p.step.Seat == games.Chance:
 		return sound.Roll
 	}
