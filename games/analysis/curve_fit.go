@@ -5,9 +5,9 @@ import (
 	"slices"
 )
 
-// Position is a measured position: the shares of all seats that the search finds, and those that
+// Sample is a measured position: the shares of all seats that the search finds, and those that
 // they had at the end of the match.
-type Position struct{ Found, Won []float64 }
+type Sample struct{ Found, Won []float64 }
 
 const (
 	// fitRounds is the number of rounds of the regression.
@@ -25,8 +25,8 @@ var knotQuantiles = [...]float64{0, 0.03, 0.1, 0.2, 0.35, 0.5, 0.65, 0.8, 0.9, 0
 // maximization (Hunter, 2004), and made monotone in each round by isotonic regression (pool adjacent
 // violators: Ayer et al., 1955). Fitting the corrected shares, instead of each seat's for itself,
 // keeps them right when more than two seats are made to add up to 1.
-func FitCurve(positions []Position) Curve {
-	f := newCurveFit(positions)
+func FitCurve(samples []Sample) Curve {
+	f := newCurveFit(samples)
 	if len(f.curve) == 0 {
 		return nil
 	}
@@ -38,18 +38,18 @@ func FitCurve(positions []Position) Curve {
 
 // curveFit is a curve being learned.
 type curveFit struct {
-	positions []Position
-	curve     Curve
+	samples []Sample
+	curve   Curve
 	// counts, won and said are, by knot, the number of shares, the sum of what they won, and that of
 	// the corrected shares; a share between two knots counts for both in part.
 	counts, won, said []float64
 }
 
 // newCurveFit returns a fit that corrects nothing yet.
-func newCurveFit(positions []Position) *curveFit {
-	f := &curveFit{positions: positions}
+func newCurveFit(samples []Sample) *curveFit {
+	f := &curveFit{samples: samples}
 	var found []float64
-	for _, p := range positions {
+	for _, p := range samples {
 		for _, share := range p.Found {
 			if isOpen(share) {
 				found = append(found, share)
@@ -83,7 +83,7 @@ func (f *curveFit) improve() {
 	clear(f.counts)
 	clear(f.won)
 	clear(f.said)
-	for _, p := range f.positions {
+	for _, p := range f.samples {
 		for seat, said := range f.curve.Shares(p.Found) {
 			if isOpen(p.Found[seat]) {
 				f.add(p.Found[seat], p.Won[seat], said)
@@ -143,13 +143,13 @@ func (f *curveFit) add(found, won, said float64) {
 // scale sets the unit of the weights.
 func (f *curveFit) scale() {
 	sum := 0.0
-	for _, p := range f.positions {
+	for _, p := range f.samples {
 		for _, share := range p.Found {
 			sum += f.curve.At(share)
 		}
 	}
 	for k := range f.curve {
-		f.curve[k].Weight *= float64(len(f.positions)) / sum
+		f.curve[k].Weight *= float64(len(f.samples)) / sum
 	}
 }
 

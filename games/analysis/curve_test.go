@@ -10,9 +10,9 @@ import (
 
 // timid returns positions of searches that find too little: the seats' true win chances are the
 // squares of what is found, as parts of their sum.
-func timid(seats, n int, r *rand.Rand) (positions []analysis.Position, chances [][]float64) {
+func timid(seats, n int, r *rand.Rand) (samples []analysis.Sample, chances [][]float64) {
 	for range n {
-		p := analysis.Position{Found: make([]float64, seats), Won: make([]float64, seats)}
+		p := analysis.Sample{Found: make([]float64, seats), Won: make([]float64, seats)}
 		sum, squares := 0.0, 0.0
 		for seat := range p.Found {
 			p.Found[seat] = r.ExpFloat64() + 0.01
@@ -32,9 +32,9 @@ func timid(seats, n int, r *rand.Rand) (positions []analysis.Position, chances [
 			}
 		}
 		p.Won[winner] = 1
-		positions, chances = append(positions, p), append(chances, chance)
+		samples, chances = append(samples, p), append(chances, chance)
 	}
-	return positions, chances
+	return samples, chances
 }
 
 // Corrected shares are those that are won, with three seats as with two.
@@ -62,8 +62,8 @@ func TestCorrectedSharesAreWon(t *testing.T) {
 }
 
 func TestCurveIsMonotoneAndKeepsTheEnds(t *testing.T) {
-	positions, _ := timid(3, 1000, rand.New(rand.NewPCG(1, 2)))
-	c, last := analysis.FitCurve(positions), 0.0
+	samples, _ := timid(3, 1000, rand.New(rand.NewPCG(1, 2)))
+	c, last := analysis.FitCurve(samples), 0.0
 	for i := range 100 {
 		y := c.At(float64(i) / 100)
 		if y < last {
@@ -83,9 +83,9 @@ func TestNoCurveCorrectsNothing(t *testing.T) {
 			t.Errorf("At(%v) = %v", x, got)
 		}
 	}
-	solved := make([]analysis.Position, 100)
+	solved := make([]analysis.Sample, 100)
 	for i := range solved {
-		solved[i] = analysis.Position{Found: []float64{1, 0}, Won: []float64{1, 0}}
+		solved[i] = analysis.Sample{Found: []float64{1, 0}, Won: []float64{1, 0}}
 	}
 	if c := analysis.FitCurve(solved); c != nil {
 		t.Errorf("a curve of nothing: %v", c)

@@ -82,12 +82,12 @@ func runCalibrate(inv *invocation) int {
 
 // run plays and measures the matches, two at once, and returns their positions in order. When the
 // context ends it returns those of the matches that are done.
-func (c *calibration) run(ctx context.Context) (matches [][]analysis.Position, err error) {
-	err = runInOrder(ctx, c.n, commandline.FixedThreads, func(ctx context.Context, i int) ([]analysis.Position, error) {
+func (c *calibration) run(ctx context.Context) (matches [][]analysis.Sample, err error) {
+	err = runInOrder(ctx, c.n, commandline.FixedThreads, func(ctx context.Context, i int) ([]analysis.Sample, error) {
 		return c.play(ctx, c.seed+uint64(i))
-	}, func(positions []analysis.Position) error {
-		if positions != nil {
-			matches = append(matches, positions)
+	}, func(samples []analysis.Sample) error {
+		if samples != nil {
+			matches = append(matches, samples)
 		}
 		return nil
 	})
@@ -95,7 +95,7 @@ func (c *calibration) run(ctx context.Context) (matches [][]analysis.Position, e
 }
 
 // play plays one match and measures some of its positions.
-func (c *calibration) play(ctx context.Context, seed uint64) ([]analysis.Position, error) {
+func (c *calibration) play(ctx context.Context, seed uint64) ([]analysis.Sample, error) {
 	players := make([]bots.Bot, len(c.setup.Seats))
 	for i := range players {
 		players[i] = bots.New(c.game, calibrationLevel, seed*64+uint64(i)+1)
@@ -108,13 +108,13 @@ func (c *calibration) play(ctx context.Context, seed uint64) ([]analysis.Positio
 	}
 	won := sharesWon(result.State)
 	analyzer := analysis.NewAnalyzer(c.game, c.setup, analysis.Options{Iterations: analysis.LevelIterations(c.level), Seed: review.Seed})
-	var list []analysis.Position
+	var list []analysis.Sample
 	for _, s := range chosen.kept {
 		found, err := analyzer.Shares(ctx, s)
 		if err != nil {
 			return nil, err
 		}
-		list = append(list, analysis.Position{Found: found, Won: won})
+		list = append(list, analysis.Sample{Found: found, Won: won})
 	}
 	return list, nil
 }
@@ -140,7 +140,7 @@ type calibrationBin struct {
 type calibrationTable [numBins]calibrationBin
 
 // add counts a position, corrected by a curve.
-func (t *calibrationTable) add(p analysis.Position, curve analysis.Curve) {
+func (t *calibrationTable) add(p analysis.Sample, curve analysis.Curve) {
 	found := p.Found
 	if curve != nil {
 		found = curve.Shares(found)
@@ -155,14 +155,14 @@ func (t *calibrationTable) add(p analysis.Position, curve analysis.Curve) {
 
 // calibrationTables returns the tables without a curve and with one. Each half of the matches is
 // corrected by the curve of the other half, so that no match measures a curve learned from it.
-func calibrationTables(matches [][]analysis.Position) (raw, corrected calibrationTable) {
-	var halves [2][]analysis.Position
-	for i, positions := range matches {
-		halves[i%2] = append(halves[i%2], positions...)
+func calibrationTables(matches [][]analysis.Sample) (raw, corrected calibrationTable) {
+	var halves [2][]analysis.Sample
+	for i, samples := range matches {
+		halves[i%2] = append(halves[i%2], samples...)
 	}
-	for i, positions := range halves {
+	for i, samples := range halves {
 		curve := analysis.FitCurve(halves[1-i])
-		for _, p := range positions {
+		for _, p := range samples {
 			raw.add(p, nil)
 			corrected.add(p, curve)
 		}
