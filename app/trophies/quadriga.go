@@ -17,7 +17,7 @@ type quadrigaTally struct {
 	behind int
 	// wall reports that the other attacked and lost, escaped that the countdown was stopped.
 	wall, escaped bool
-	ending        quadriga.Ending
+	ending        quadriga.EndReason
 }
 
 func (t *quadrigaTally) step(before, after games.State, a games.Action) {
@@ -25,7 +25,7 @@ func (t *quadrigaTally) step(before, after games.State, a games.Action) {
 	if m := quadriga.Unpack(a); m.Kind == quadriga.Fight {
 		t.fought(b.Turn(), b.PreviewFight(m.Cell, m.Enemy))
 	}
-	t.ending = s.Ending()
+	t.ending = s.EndReason()
 	if b.Countdown(t.seat) > 0 && s.Countdown(t.seat) == 0 && t.ending != quadriga.CountdownExpired {
 		t.escaped = true
 	}

@@ -14,7 +14,7 @@ func BenchmarkPlayout(b *testing.B) {
 	first := s.Clone()
 	r := rand.New(rand.NewPCG(1, 2))
 	buf := make([]games.Action, 0, 4096)
-	turns, actions, ends := 0, 0, map[quadriga.Ending]int{}
+	turns, actions, ends := 0, 0, map[quadriga.EndReason]int{}
 	for b.Loop() {
 		s.CopyFrom(first)
 		for seat := s.Actor(); seat != games.Terminal; {
@@ -26,7 +26,7 @@ func BenchmarkPlayout(b *testing.B) {
 				seat = next
 			}
 		}
-		ends[s.Ending()]++
+		ends[s.EndReason()]++
 	}
 	b.ReportMetric(float64(turns)/b.Elapsed().Seconds(), "turns/s")
 	b.ReportMetric(float64(actions)/b.Elapsed().Seconds(), "actions/s")
@@ -40,7 +40,7 @@ func BenchmarkSampleTurn(b *testing.B) {
 	r := rand.New(rand.NewPCG(1, 2))
 	dst := make([]games.Action, 0, 256)
 	features := make([]float64, len(quadriga.Game.Heuristics.Features))
-	ends := map[quadriga.Ending]int{}
+	ends := map[quadriga.EndReason]int{}
 	n := 0
 	for b.Loop() {
 		dst = quadriga.Game.Heuristics.SampleTurn(s, dst[:0], r)
@@ -49,7 +49,7 @@ func BenchmarkSampleTurn(b *testing.B) {
 		}
 		quadriga.Game.Heuristics.ExtractFeatures(s, quadriga.White, features)
 		if s.Actor() == games.Terminal {
-			ends[s.Ending()]++
+			ends[s.EndReason()]++
 			s.CopyFrom(first)
 			n++
 		}

@@ -16,7 +16,7 @@ import (
 
 // recordedEndings are the recorded matches, one for each way to end.
 var recordedEndings = map[string]struct {
-	ending       quadriga.Ending
+	ending       quadriga.EndReason
 	stat, result string
 }{
 	"no-units":      {quadriga.NoUnits, "no units", ""},
@@ -36,8 +36,8 @@ func TestEnds(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			m := gametest.ReplayRecord(t, catalog.Resolver(), endFile(name))
 			s := m.State().(*quadriga.State)
-			if s.Ending() != end.ending {
-				t.Errorf("ended by %d, want %d\n%s", s.Ending(), end.ending, s)
+			if s.EndReason() != end.ending {
+				t.Errorf("ended by %d, want %d\n%s", s.EndReason(), end.ending, s)
 			}
 			if end.result != "" && m.Result != end.result {
 				t.Errorf("result %q, want %q", m.Result, end.result)
@@ -80,7 +80,7 @@ func endFile(name string) string { return filepath.Join("testdata", "end-"+name+
 
 func findEnds(t *testing.T) {
 	t.Helper()
-	best := map[quadriga.Ending]*record.Match{quadriga.QuietDraw: quietMatch(t), quadriga.Sunset: sunsetMatch(t)}
+	best := map[quadriga.EndReason]*record.Match{quadriga.QuietDraw: quietMatch(t), quadriga.Sunset: sunsetMatch(t)}
 	for seed := range uint64(150) {
 		r := rand.New(rand.NewPCG(seed, 3))
 		m := newRecord(t, "classic")
@@ -99,7 +99,7 @@ func findEnds(t *testing.T) {
 		if m.State().Actor() != games.Terminal {
 			continue
 		}
-		ending := m.State().(*quadriga.State).Ending()
+		ending := m.State().(*quadriga.State).EndReason()
 		if old := best[ending]; old == nil || m.Len() < old.Len() {
 			best[ending] = m
 		}

@@ -2,12 +2,12 @@ package quadriga
 
 import "banchisa/games"
 
-// Ending is how a match ended.
-type Ending uint8
+// EndReason is how a match ended by its rules.
+type EndReason uint8
 
-// The endings.
+// The reasons.
 const (
-	Unfinished Ending = iota
+	Unfinished EndReason = iota
 	// NoUnits: the seat on turn has no units left and loses.
 	NoUnits
 	// OtherNoUnits: the other seat has no units left and loses.
@@ -21,8 +21,8 @@ const (
 	Sunset
 )
 
-// Ending returns how the match ended.
-func (s *State) Ending() Ending { return s.ending }
+// EndReason returns how the match ended.
+func (s *State) EndReason() EndReason { return s.ending }
 
 // Winner returns the seat that won; ok is false before the end and after a draw.
 func (s *State) Winner() (seat games.Seat, ok bool) {
@@ -70,7 +70,7 @@ func (s *State) endTurn() {
 	s.turn, s.phase = other, Placing
 }
 
-func (s *State) endMatch(winner games.Seat, ending Ending) {
+func (s *State) endMatch(winner games.Seat, ending EndReason) {
 	s.phase, s.winner, s.ending = Over, winner, ending
 }
 

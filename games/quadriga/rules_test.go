@@ -177,7 +177,7 @@ func TestCountdown(t *testing.T) {
 		t.Fatalf("countdown %d, want 1", got)
 	}
 	playNames(t, s, "a1, go") // a second island does not stop it
-	if winner, ok := s.Winner(); !ok || winner != quadriga.White || s.Ending() != quadriga.CountdownExpired {
+	if winner, ok := s.Winner(); !ok || winner != quadriga.White || s.EndReason() != quadriga.CountdownExpired {
 		t.Errorf("white should have won by time\n%s", s)
 	}
 	// A countdown that is running is not restarted.
@@ -197,7 +197,7 @@ func TestCountdown(t *testing.T) {
 func TestEndings(t *testing.T) {
 	tests := map[string]struct {
 		keys, rows, after string
-		ending            quadriga.Ending
+		ending            quadriga.EndReason
 		result            []float64
 	}{
 		"no units": {"", "b..... b..... ...... w.....", "skip, a1>N, go, fight a2 a3", quadriga.NoUnits, []float64{0, 1}},
@@ -224,8 +224,8 @@ func TestEndings(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			s := setPosition(t, classicWith(t, test.keys), quadriga.Position{Rows: strings.Fields(test.rows)})
 			playNames(t, s, test.after)
-			if s.Ending() != test.ending || !slices.Equal(s.Returns(nil), test.result) {
-				t.Errorf("ending %v, result %v\n%s", s.Ending(), s.Returns(nil), s)
+			if s.EndReason() != test.ending || !slices.Equal(s.Returns(nil), test.result) {
+				t.Errorf("ending %v, result %v\n%s", s.EndReason(), s.Returns(nil), s)
 			}
 			if s.Actor() != games.Terminal || len(s.LegalActions(nil)) != 0 || s.Check(games.Action(quadriga.Go)<<16) != "QUA-6.1" {
 				t.Error("it goes on")

@@ -52,7 +52,7 @@ type State struct {
 	phase           Phase
 	turn            games.Seat
 	winner          games.Seat // at the end; NoSeat for a draw
-	ending          Ending
+	ending          EndReason
 	everHadUnits    [2]bool // whether the seat has ever had a unit
 	removedInCombat bool    // whether this turn had a removal in combat
 }

@@ -136,10 +136,10 @@ func countdownText(old, s *game.State, words ui.Words) string {
 func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 	s := in.View.(*game.State)
 	localize := in.Localize
-	key := map[game.Ending]string{
+	key := map[game.EndReason]string{
 		game.NoUnits: "no-units", game.OtherNoUnits: "other-without", game.CountdownExpired: "timed-out", game.QuietDraw: "stillness",
 		game.Sunset: "sunset",
-	}[s.Ending()]
+	}[s.EndReason()]
 	if key == "" {
 		return nil
 	}

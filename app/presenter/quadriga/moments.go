@@ -38,7 +38,7 @@ func (Presenter) Moment(played presenter.Step, in presenter.Input) (ui.Moment, b
 	step := stepOf(played)
 	before, after := step.Before, step.After
 	switch {
-	case after.Ending() == game.Sunset:
+	case after.EndReason() == game.Sunset:
 		return duskMoment(after, in.Words), true
 	case after.Actor() == games.Terminal && step.Move.Kind != game.Fight:
 		return ui.Moment{}, false // the result says it
@@ -160,7 +160,7 @@ func (Presenter) Sound(played presenter.Step) string {
 	before, after := step.Before, step.After
 	removed := removedUnits(step, step.Seat).Len()
 	switch kind := step.Move.Kind; {
-	case sunsetIsNear(before, after) || countdownStarts(before, after) || after.Ending() == game.Sunset:
+	case sunsetIsNear(before, after) || countdownStarts(before, after) || after.EndReason() == game.Sunset:
 		return "last"
 	case kind == game.Fight: // the losers, after the blow
 		return "sink"
