@@ -157,26 +157,31 @@ func quadrigaFirstFight(s games.State, seat games.Seat, samples int) (most int) 
 	}
 	r := rand.New(rand.NewPCG(1, 3))
 	for range samples {
-		at := quadrigaPlay(turn, quadriga.Game.Heuristics.SampleTurn(turn, nil, r)[:1])
-		var island quadriga.Set
-		for range 1 + r.IntN(4) {
-			var orders []games.Action
-			for _, a := range at.LegalActions(nil) {
-				if m := quadriga.Unpack(a); m.Kind == quadriga.Order && (island.Empty() || island.Has(m.Cell)) {
-					orders = append(orders, a)
-				}
-			}
-			if len(orders) == 0 {
-				break
-			}
-			a := orders[r.IntN(len(orders))]
-			island = at.Units(seat).Island(quadriga.Unpack(a).Cell)
-			at.Apply(a)
-		}
-		at.Apply(quadriga.Move{Kind: quadriga.Go}.Pack())
-		most = max(most, quadrigaBestFight(at))
+		most = max(most, quadrigaBestFight(quadrigaMarch(turn, seat, r)))
 	}
 	return most
+}
+
+// quadrigaMarch returns the position after a placement that bots draw, and a march of one island drawn at random.
+func quadrigaMarch(turn games.State, seat games.Seat, r *rand.Rand) *quadriga.State {
+	at := quadrigaPlay(turn, quadriga.Game.Heuristics.SampleTurn(turn, nil, r)[:1])
+	var island quadriga.Set
+	for range 1 + r.IntN(4) {
+		var orders []games.Action
+		for _, a := range at.LegalActions(nil) {
+			if m := quadriga.Unpack(a); m.Kind == quadriga.Order && (island.Empty() || island.Has(m.Cell)) {
+				orders = append(orders, a)
+			}
+		}
+		if len(orders) == 0 {
+			break
+		}
+		a := orders[r.IntN(len(orders))]
+		island = at.Units(seat).Island(quadriga.Unpack(a).Cell)
+		at.Apply(a)
+	}
+	at.Apply(quadriga.Move{Kind: quadriga.Go}.Pack())
+	return at
 }
 
 // quadrigaPlay returns the position after some actions, each of which must be legal.

@@ -142,25 +142,9 @@ func quadrigaDone(before, after games.State, t games.Threat) bool {
 	return lost.Has(quadriga.Cell(t.Target)) && lost.Len() == t.Numbers[1]
 }
 
-// quadrigaHappened marches one island after a placement that bots draw.
+// quadrigaHappened marches one island and returns the attacks that it would win.
 func quadrigaHappened(turn games.State, by games.Seat, r *rand.Rand) (list []games.Threat) {
-	at := quadrigaPlay(turn, quadriga.Game.Heuristics.SampleTurn(turn, nil, r)[:1])
-	var island quadriga.Set
-	for range 1 + r.IntN(4) {
-		var orders []games.Action
-		for _, a := range at.LegalActions(nil) {
-			if m := quadriga.Unpack(a); m.Kind == quadriga.Order && (island.Empty() || island.Has(m.Cell)) {
-				orders = append(orders, a)
-			}
-		}
-		if len(orders) == 0 {
-			break
-		}
-		a := orders[r.IntN(len(orders))]
-		island = at.Units(by).Island(quadriga.Unpack(a).Cell)
-		at.Apply(a)
-	}
-	at.Apply(quadriga.Move{Kind: quadriga.Go}.Pack())
+	at := quadrigaMarch(turn, by, r)
 	if at.Phase() != quadriga.Fighting {
 		return nil
 	}
