@@ -46,7 +46,8 @@ type ferryUnit struct {
 // newBoard returns an empty board, drawn at scale points per unit of the map.
 func newBoard(md *model, scale float32) *board {
 	w, h := md.landscape.Size()
-	return &board{model: md, scale: scale, scene: scene.Scene{W: w, H: h, Background: md.Style().Ground(md.landscape.Background(), 150, md.landscape.Grid()), Magnify: true}}
+	ground := md.Style().Ground(md.landscape.Background(), 150, md.landscape.Grid())
+	return &board{model: md, scale: scale, scene: scene.Scene{W: w, H: h, Background: ground, Magnify: true}}
 }
 
 // thumbnail returns the map with its units and no marks.

@@ -81,7 +81,9 @@ func (c camera) addZoomButtons(s *scene.Scene, buttons []zoomButton) {
 			box.X, box.Y = box.X-visible.X, box.Y-visible.Y
 			s.Sprites = append(s.Sprites, scene.Sprite{Picture: zoomButtonPicture(b.name), At: box, Layer: layerLabel})
 			target := box.Inset((box.W - c.zoomTarget()) / 2)
-			s.Targets = append(s.Targets, scene.Target{ID: b.id(), At: target, Name: c.localize("fuga.view." + b.name), Enabled: true, Control: true, Message: b.respond})
+			s.Targets = append(s.Targets, scene.Target{
+				ID: b.id(), At: target, Name: c.localize("fuga.view." + b.name), Enabled: true, Control: true, Message: b.respond,
+			})
 		}
 	}
 }

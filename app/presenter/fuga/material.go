@@ -102,7 +102,10 @@ func combatTable(r *game.Rules, name string, rows []game.TableRow, localize ui.L
 
 // timetable returns the track of the turns, with where the ferry goes in each.
 func timetable(r *game.Rules, localize ui.Localize) material.Table {
-	t := material.Table{Title: localize("fuga.print.timetable"), Track: material.Numbered(1, r.Turns), Note: localize("fuga.print.timetable.note", r.ExchangeUntil)}
+	t := material.Table{
+		Title: localize("fuga.print.timetable"), Track: material.Numbered(1, r.Turns),
+		Note: localize("fuga.print.timetable.note", r.ExchangeUntil),
+	}
 	out := (r.Turns - r.FerryWait) / 2
 	for i := range t.Track {
 		switch turn := i + 1; {
@@ -128,7 +131,10 @@ func alertTrack(r *game.Rules, localize ui.Localize) material.Table {
 
 // pointsTable says what is worth points in the end.
 func pointsTable(r *game.Rules, localize ui.Localize) material.Table {
-	t := material.Table{Title: localize("fuga.print.points"), Head: []string{localize("fuga.print.for"), localize("fuga.print.gets")}, Note: localize("fuga.print.points.note")}
+	t := material.Table{
+		Title: localize("fuga.print.points"), Head: []string{localize("fuga.print.for"), localize("fuga.print.gets")},
+		Note: localize("fuga.print.points.note"),
+	}
 	for _, row := range []struct {
 		key    string
 		points int
@@ -188,7 +194,9 @@ func terrainTable(r *game.Rules, localize ui.Localize) material.Table {
 		Title: localize("fuga.print.terrain"), Note: localize("fuga.print.terrain.note"),
 		Head: []string{"", localize("fuga.kind.foot"), localize("fuga.kind.car"), localize("fuga.kind.boat")},
 	}
-	for _, kind := range []struct{ letter, key string }{{"u", "town"}, {"r", "road"}, {"P", "port"}, {"b", "beach"}, {"c", "country"}, {"v", "river"}, {"~", "sea"}, {"#", "rock"}} {
+	for _, kind := range []struct{ letter, key string }{
+		{"u", "town"}, {"r", "road"}, {"P", "port"}, {"b", "beach"}, {"c", "country"}, {"v", "river"}, {"~", "sea"}, {"#", "rock"},
+	} {
 		at := bytes.IndexByte(r.Letters, kind.letter[0])
 		if at < 0 {
 			continue

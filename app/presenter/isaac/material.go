@@ -29,7 +29,8 @@ func (Presenter) Material(v games.Variant, localize ui.Localize) material.Set {
 			p.Front = material.Face{Picture: bar.Picture(), BleedX: (float64(box.W)*mm - p.W) / 2, BleedY: (float64(box.H)*mm - p.H) / 2}
 			set.Parts = append(set.Parts, p)
 		}
-		set.Parts = append(set.Parts, material.Disc(group, localize("isaac.print.counter"), 1, 0.9*printedCell, material.Face{Picture: draw.Sprite(wood.CounterSprite(seat == game.Light))}))
+		face := material.Face{Picture: draw.Sprite(wood.CounterSprite(seat == game.Light))}
+		set.Parts = append(set.Parts, material.Disc(group, localize("isaac.print.counter"), 1, 0.9*printedCell, face))
 	}
 	return set
 }

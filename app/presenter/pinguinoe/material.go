@@ -29,7 +29,8 @@ func (Presenter) Material(v games.Variant, localize ui.Localize) material.Set {
 	for penguin := range game.MaxSeats {
 		if _, ok := r.IglooFace(penguin); ok {
 			color := paint.SeatColorsNamed(penguinColor(penguin))
-			set.Parts = append(set.Parts, material.Standee(pieces, localize("pinguinoe.print.penguin", penguinTitle(penguin, localize)), 1, printedFigure, "penguin-"+color.Name, color))
+			title := localize("pinguinoe.print.penguin", penguinTitle(penguin, localize))
+			set.Parts = append(set.Parts, material.Standee(pieces, title, 1, printedFigure, "penguin-"+color.Name, color))
 		}
 	}
 	rock := paint.SeatColors{Name: "rock", Color: paint.Rock, OnColor: paint.White, Symbol: paint.Cross}
@@ -38,7 +39,8 @@ func (Presenter) Material(v games.Variant, localize ui.Localize) material.Set {
 	if r.WhitePenguin > 0 {
 		set.Parts = append(set.Parts, material.Markers(localize("print.markers"), localize("print.marker"), 1))
 		set.Tables = append(set.Tables, material.Table{
-			Title: localize("pinguinoe.print.white"), Track: material.Numbered(0, int(r.WhitePenguin)), Note: localize("pinguinoe.print.white.note", int(r.WhitePenguin)),
+			Title: localize("pinguinoe.print.white"), Track: material.Numbered(0, int(r.WhitePenguin)),
+			Note: localize("pinguinoe.print.white.note", int(r.WhitePenguin)),
 		})
 	}
 	set.Tables = append(set.Tables, layoutTable(r, localize))
@@ -80,7 +82,8 @@ func mapCards(r *game.Rules, localize ui.Localize) (parts []material.Part) {
 	}
 	group := localize("pinguinoe.print.goals")
 	ark := r.ArkFaces()
-	parts = append(parts, mapCard(group, localize("pinguinoe.print.ark"), cards.Card{Cells: faceCells(ark[0]), Dark: true}, cards.Card{Cells: faceCells(ark[1]), Dark: true}))
+	front, back := cards.Card{Cells: faceCells(ark[0]), Dark: true}, cards.Card{Cells: faceCells(ark[1]), Dark: true}
+	parts = append(parts, mapCard(group, localize("pinguinoe.print.ark"), front, back))
 	for penguin := range game.MaxSeats {
 		if face, ok := r.IglooFace(penguin); ok {
 			igloo := cards.Card{Cells: faceCells(face), Color: penguinColor(penguin)}

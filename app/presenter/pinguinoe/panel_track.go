@@ -20,7 +20,10 @@ type trackPanel struct{ taps }
 func (t trackPanel) trackScene(w, h float32) scene.Scene {
 	s := scene.Scene{W: w, H: h}
 	all, done := int(t.rules.WhitePenguin), t.State.Events()
-	texts, style := trackTexts{t.localize("pinguinoe.white", done, all), t.localize("pinguinoe.white.last", all), t.localize("pinguinoe.white.last.short", all)}, t.Style()
+	texts := trackTexts{
+		t.localize("pinguinoe.white", done, all), t.localize("pinguinoe.white.last", all), t.localize("pinguinoe.white.last.short", all),
+	}
+	style := t.Style()
 	if all == 0 {
 		texts = trackTexts{heading: t.localize("pinguinoe.white.dozes")}
 	}

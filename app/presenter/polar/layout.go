@@ -256,7 +256,10 @@ func (l *layoutBuilder) mainButtons(width float32) layout.Part {
 	secondary := ui.Button{ID: "hint", Text: l.localize("polar.button.hint"), Key: "H", Message: ui.AskHint{}}
 	primary := ui.Button{Primary: true, Key: "Return"}
 	if l.Interactive && l.Sel.hasSlab() {
-		secondary = ui.Button{ID: "other", Text: l.localize("polar.button.other"), Short: l.localize("polar.button.other.short"), Key: "Esc", Message: l.tapSelect(selection{})}
+		secondary = ui.Button{
+			ID: "other", Text: l.localize("polar.button.other"), Short: l.localize("polar.button.other.short"), Key: "Esc",
+			Message: l.tapSelect(selection{}),
+		}
 	}
 	l.setPrimaryButton(&primary)
 	if primary.ID == "" {
@@ -271,7 +274,11 @@ func (l *layoutBuilder) mainButtons(width float32) layout.Part {
 		}
 	}
 	h := l.metrics.button
-	return layout.HBox(8, layout.Grow(29, l.ButtonPart(undo, h)), layout.Grow(33, l.ButtonPart(secondary, h)), layout.Grow(38, l.ButtonPart(primary, h, hidden...)))
+	return layout.HBox(8,
+		layout.Grow(29, l.ButtonPart(undo, h)),
+		layout.Grow(33, l.ButtonPart(secondary, h)),
+		layout.Grow(38, l.ButtonPart(primary, h, hidden...)),
+	)
 }
 
 // setPrimaryButton sets the most likely thing to do that has no place on the board.

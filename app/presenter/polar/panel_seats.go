@@ -109,7 +109,10 @@ func (r seatRow) part(k ui.Sketch, h, scale float64, players []ui.Player) layout
 	penguin := k.Part(layout.Exactly(float32(h*1.05)), layout.Range{}, func(c *paint.Canvas, at paint.Box) { r.drawPenguin(c, k.Colors, at) })
 	return layout.Stack(k.Spot(r.Color, layout.Range{}, layout.Range{}), k.Ground(
 		func(c *paint.Canvas, at paint.Box) { r.drawGround(c, k.Colors, at) },
-		layout.PaddedXY(pad, 0, layout.HBox(gap, penguin, layout.Grow(nameShare, r.namePart(k, name, min(name.Size, baseSize), h, players)), counted(cards, r.Cards), counted(slab, r.Slabs), layout.Grow(1-nameShare, k.Line(r.Position, place)))),
+		layout.PaddedXY(pad, 0, layout.HBox(gap,
+			penguin, layout.Grow(nameShare, r.namePart(k, name, min(name.Size, baseSize), h, players)),
+			counted(cards, r.Cards), counted(slab, r.Slabs), layout.Grow(1-nameShare, k.Line(r.Position, place)),
+		)),
 	))
 }
 

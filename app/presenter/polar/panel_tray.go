@@ -213,7 +213,8 @@ func (t trayPanel) addSlab(s *scene.Scene, shape uint8, at scene.Box) {
 // tick marks a slab of the tray that was chosen.
 func tick(at scene.Box) scene.Sprite {
 	size := at.W * .4
-	return scene.Sprite{Layer: 2, At: scene.Box{X: at.X + at.W - size*.7, Y: at.Y - size*.3, W: size, H: size}, Picture: draw.Fixed("polar tray tick", 40, 40, func(c *paint.Canvas) {
+	corner := scene.Box{X: at.X + at.W - size*.7, Y: at.Y - size*.3, W: size, H: size}
+	return scene.Sprite{Layer: 2, At: corner, Picture: draw.Fixed("polar tray tick", 40, 40, func(c *paint.Canvas) {
 		c.Fill(paint.Circle(20, 20, 19), paint.Night)
 		c.Fill(paint.Circle(20, 20, 16.5), paint.Sun)
 		c.Stroke(paint.Polyline(paint.Pt(12, 20), paint.Pt(18, 27), paint.Pt(29, 13)), 5, paint.Ink)

@@ -94,7 +94,8 @@ func (f figure) scene(localize ui.Localize) (scene.Scene, scene.Box) {
 	rows := strings.Fields(f.rows)
 	s := f.state(rows)
 	in := presenter.Input{
-		View: s, Interactive: !f.notInteractive, ShowAids: true, Words: ui.NewWords(localize, Presenter{}.SeatStyles(games.Setup{}, localize), nil), Selection: f.draft(s),
+		View: s, Interactive: !f.notInteractive, ShowAids: true, Selection: f.draft(s),
+		Words:  ui.NewWords(localize, Presenter{}.SeatStyles(games.Setup{}, localize), nil),
 		Window: presenter.DefaultWindow(),
 	}
 	l := newMetrics(in, s.Rules().Size, outlook{})

@@ -145,7 +145,8 @@ func (l *layoutBuilder) seat(seat games.Seat, height float32) layout.Part {
 
 // pad returns the pad of directions, which gives way.
 func (l *layoutBuilder) pad(height float32) layout.Part {
-	return l.GivingPanelPart(ui.Panel{ID: "pad", Background: ui.DarkSheet, ForTurn: true, AfterMotion: true}, layout.Exactly(0), layout.Range{Ideal: height}, l.padScene)
+	pad := ui.Panel{ID: "pad", Background: ui.DarkSheet, ForTurn: true, AfterMotion: true}
+	return l.GivingPanelPart(pad, layout.Exactly(0), layout.Range{Ideal: height}, l.padScene)
 }
 
 // buttons returns undo and the buttons of the phase, in two full rows: what has no meaning now is dimmed.

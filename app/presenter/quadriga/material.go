@@ -30,7 +30,9 @@ func (p Presenter) Material(v games.Variant, localize ui.Localize) material.Set 
 			material.Face{Picture: draw.Sprite(materialOf(seat).Sprite())}))
 	}
 	if n := houseRule(v, "countdown"); n > 0 {
-		set.Tables = append(set.Tables, material.Table{Title: localize("quadriga.print.countdown"), Track: material.Numbered(n, 0), Note: localize("quadriga.print.countdown.note")})
+		set.Tables = append(set.Tables, material.Table{
+			Title: localize("quadriga.print.countdown"), Track: material.Numbered(n, 0), Note: localize("quadriga.print.countdown.note"),
+		})
 	}
 	return set
 }

@@ -36,7 +36,10 @@ func (l *layoutBuilder) padScene(w, h float32) scene.Scene {
 	}
 	fight, stays := l.nextFight(), l.canStay()
 	side, gap := l.keySize(w, h)
-	pad := drawnPad{side, gap, direction, hovered, enabled, stays, l.Localize("quadriga.pad.stay"), heading, draw.Freeze(lines), fight, l.isPadWide, float64(l.scale)}
+	pad := drawnPad{
+		side, gap, direction, hovered, enabled, stays, l.Localize("quadriga.pad.stay"), heading, draw.Freeze(lines), fight,
+		l.isPadWide, float64(l.scale),
+	}
 	s.Background = ui.Sketched(l.style, "quadriga pad", w, h, pad, drawnPad.part)
 	keys := ui.Spots(l.style, w, h, pad, drawnPad.part)
 	for row := range 3 {
@@ -143,7 +146,8 @@ func (p drawnPad) below(k ui.Sketch, t paint.TextStyle) layout.Part {
 	fight.Color, fight.Align = paint.Paper, paint.Left
 	count := fight
 	count.Weight, count.Color = paint.Bold, paint.Sun
-	return layout.Align(layout.Fill, 0, layout.HBox(6, k.Sprite("quadriga-combat", 34), layout.Grow(1, layout.VBox(0, k.Line(p.fight[0], fight), k.Line(p.fight[1], count)))))
+	lines := layout.VBox(0, k.Line(p.fight[0], fight), k.Line(p.fight[1], count))
+	return layout.Align(layout.Fill, 0, layout.HBox(6, k.Sprite("quadriga-combat", 34), layout.Grow(1, lines)))
 }
 
 // keys returns the keys of the pad.
