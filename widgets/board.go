@@ -140,7 +140,8 @@ func NewBoard(cache *draw.PictureCache) *Board {
 		cache: cache, Speed: 1, scale: 1, RunOnMain: fyne.Do, Now: time.Now, Guard: func(f func()) { f() },
 		OnTapped: func(string) {}, OnDropped: func(string, string) {}, OnMessage: func(any) {}, OnHover: func(string) {}, OnCursor: func(string) {},
 		OnCancel: func() {}, OnKey: func(*fyne.KeyEvent) {}, OnRune: func(rune) {}, OnArrow: func(string, float32) bool { return false },
-		OnKeyHold: func(*fyne.KeyEvent, bool) {}, KeyName: func(ev *fyne.KeyEvent) fyne.KeyName { return ev.Name }, OnPress: func(string) {}, OnActivity: func(bool) {}, OnStill: func() {},
+		OnKeyHold: func(*fyne.KeyEvent, bool) {}, KeyName: func(ev *fyne.KeyEvent) fyne.KeyName { return ev.Name },
+		OnPress: func(string) {}, OnActivity: func(bool) {}, OnStill: func() {},
 	}
 	b.OnEscape = b.cancel
 	b.ExtendBaseWidget(b)

@@ -10,7 +10,10 @@ var goals = []games.Goal{
 	{ID: "hijack", Value: hijacked, Look: near(hijacked, criminalsToFerry), Min: 1, Margin: 1, Applies: criminalsMove, IsRelevant: movesCriminals},
 	{ID: "meet", Value: met, Look: near(met, criminalsApart), Min: 1, Margin: 1, Applies: mayMeetNow, IsRelevant: movesCriminals},
 	{ID: "hook", Value: newlyHooked, Look: near(newlyHooked, suspectsToPolice), Min: 1, Margin: 1, Applies: criminalsMove, IsRelevant: movesSuspects},
-	{ID: "arrest", Value: arrestAdvantage, Look: near(arrestAdvantage, policeToCriminals), Min: 1, Margin: 1, Applies: policeMayArrest, IsRelevant: leadsToArrest},
+	{
+		ID: "arrest", Value: arrestAdvantage, Look: near(arrestAdvantage, policeToCriminals), Min: 1, Margin: 1,
+		Applies: policeMayArrest, IsRelevant: leadsToArrest,
+	},
 	{ID: "free", Value: freed, Look: near(freed, policeToHostages), Min: 1, Margin: 1, Applies: policeMayFree, IsRelevant: movesOnePolice},
 	{ID: "clue", Value: investigating, Look: near(investigating, policeToCriminals), Min: 1, Margin: 1, Applies: policeBegin, IsRelevant: leadsToInvestigation},
 	{ID: "siege", Value: surrounding, Look: near(surrounding, policeToCriminals), Min: 2, Margin: 1, Applies: policeBegin, IsRelevant: movesOnePolice},

@@ -70,8 +70,9 @@ func (src Source) checkKeys(prefix, limits string, value reflect.Value) error {
 		for i := range value.NumField() {
 			tag := value.Type().Field(i).Tag
 			key := strings.TrimPrefix(prefix+"."+tag.Get("toml"), ".")
-			if options := strings.Fields(tag.Get("options")); value.Field(i).Kind() == reflect.String && len(options) > 0 && !slices.Contains(options, value.Field(i).String()) {
-				return src.ErrorAt(key, "fault.option", "fault.option-remedy", value.Field(i).String(), strings.Join(options, ", "))
+			options, word := strings.Fields(tag.Get("options")), value.Field(i)
+			if word.Kind() == reflect.String && len(options) > 0 && !slices.Contains(options, word.String()) {
+				return src.ErrorAt(key, "fault.option", "fault.option-remedy", word.String(), strings.Join(options, ", "))
 			}
 			within, own := tag.Lookup("range")
 			if !own {

@@ -43,7 +43,11 @@ func (f *face) mixedPieces(s string) (pieces []TextPiece) {
 	if f.fallback == nil {
 		f.fallback = newFallbackFont(f.name)
 	}
-	names := map[any]string{f.fallback.primary: f.name, f.fallback.letters: "fonts/names/DejaVuSans-letters.ttf", f.fallback.symbols: "fonts/names/Symbola-pictures.ttf"}
+	names := map[any]string{
+		f.fallback.primary: f.name,
+		f.fallback.letters: "fonts/names/DejaVuSans-letters.ttf",
+		f.fallback.symbols: "fonts/names/Symbola-pictures.ttf",
+	}
 	for _, g := range f.fallback.shape(s).glyphs {
 		p := TextPiece{X: g.x, Outline: g.outline}
 		if g.r != ' ' && g.outline.Empty() {

@@ -65,7 +65,9 @@ func (d Dial) draw(c *paint.Canvas) {
 		}
 		c.Fill(sector(a+1, a+number-1, r*.36, r*.94), fill)
 		m := (a + number/2) * math.Pi / 180
-		c.TextCentered(r*.68*math.Cos(m), r*.68*math.Sin(m), strconv.Itoa(n), paint.TextStyle{Size: r * .28, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
+		c.TextCentered(r*.68*math.Cos(m), r*.68*math.Sin(m), strconv.Itoa(n), paint.TextStyle{
+			Size: r * .28, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center,
+		})
 		a += number
 	}
 	if event > 0 {

@@ -44,7 +44,8 @@ func runPrint(inv *invocation) int {
 		return code
 	}
 	if !inv.isOneOf("cli.unknown-kind", *kind, print.KindNames) || !inv.isOneOf("cli.unknown-paper", *paper, print.PaperNames()) ||
-		!inv.isOneOf("cli.unknown-ink", *ink, print.InkNames) || inv.IsSet("lang") && !inv.isOneOf("cli.unknown-language", inv.Flags.Lookup("lang").Value.String(), i18n.Languages()) {
+		!inv.isOneOf("cli.unknown-ink", *ink, print.InkNames) ||
+		inv.IsSet("lang") && !inv.isOneOf("cli.unknown-language", inv.Flags.Lookup("lang").Value.String(), i18n.Languages()) {
 		return exitUsage
 	}
 	switch isMatch := *kind == "match"; {

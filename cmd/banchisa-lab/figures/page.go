@@ -58,7 +58,11 @@ func draw(dir string) (map[string][]byte, error) {
 	slices.SortStableFunc(tables, func(a, b table) int { return rank(a) - rank(b) })
 	files := map[string][]byte{}
 	var out bytes.Buffer
-	fmt.Fprintf(&out, "<!DOCTYPE html>\n<html lang=\"en\"><meta charset=\"utf-8\"><title>Banchisa in figures</title>\n<style>%s</style>\n<h1>Banchisa in figures</h1>\n", style)
+	fmt.Fprintf(&out, `<!DOCTYPE html>
+<html lang="en"><meta charset="utf-8"><title>Banchisa in figures</title>
+<style>%s</style>
+<h1>Banchisa in figures</h1>
+`, style)
 	fmt.Fprintln(&out, "<p>Drawn from the CSV files beside it by <code>make lab-page</code>. Intervals are of 95 %. A bar goes from 0 to 100 %.</p>")
 	for _, t := range tables {
 		heading := t.name

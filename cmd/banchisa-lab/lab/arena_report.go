@@ -139,7 +139,8 @@ func (a *arenaReport) printWalks(inv *invocation) {
 	for i, label := range a.labels {
 		for s, place := range a.botSeats[i] {
 			if w := place.walked; w.Steps > 0 {
-				fmt.Fprintln(inv.Out, inv.Loc.Localize("lab.arena-walks", label, a.seats[s].name, w.Steps, share(w.Backtracks, w.Steps), w.Walks, share(w.Returns, w.Walks)))
+				fmt.Fprintln(inv.Out, inv.Loc.Localize("lab.arena-walks",
+					label, a.seats[s].name, w.Steps, share(w.Backtracks, w.Steps), w.Walks, share(w.Returns, w.Walks)))
 			}
 		}
 	}
