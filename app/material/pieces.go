@@ -21,7 +21,8 @@ func Standee(group, name string, count int, width float64, sprite string, ground
 		color, onColor color.NRGBA
 		symbol         paint.Symbol
 	}
-	p.Front.Picture = draw.Drawing("standee", width, h, value{width, h, foot, sprite, ground.Color, ground.OnColor, ground.Symbol}, func(c *paint.Canvas, v value) {
+	v := value{width, h, foot, sprite, ground.Color, ground.OnColor, ground.Symbol}
+	p.Front.Picture = draw.Drawing("standee", width, h, v, func(c *paint.Canvas, v value) {
 		c.Fill(paint.Rect(0, 0, v.width, v.h), paint.White)
 		for _, deg := range []float64{0, 180} {
 			side := c.Rotated(deg, v.width/2, v.h/2)

@@ -156,8 +156,9 @@ func (s *Setup) Compose() ([]ui.Panel, []ui.Field) {
 	sh := s.shell
 	v, _ := s.variants.find(s.config.Variant)
 	f := pageui.SetupForm{
-		Game: sh.GameCard(s.game), Variant: v.ID, HasLesson: s.hasLesson, CanPrint: !sh.AtFair && len(print.Kinds(s.printed(v))) > 0, HasHouseRules: len(v.HouseRules) > 0,
-		Changed: len(s.config.HouseRules) > 0, Purist: s.config.Purist,
+		Game: sh.GameCard(s.game), Variant: v.ID, HasLesson: s.hasLesson, HasHouseRules: len(v.HouseRules) > 0,
+		CanPrint: !sh.AtFair && len(print.Kinds(s.printed(v))) > 0,
+		Changed:  len(s.config.HouseRules) > 0, Purist: s.config.Purist,
 		AllowEmpty: v.Seats.Min < len(v.SeatIDs), CanShuffle: canShuffle(s.game, s.effectiveVariant), Shuffled: s.shuffled, Problem: s.problem(),
 	}
 	f.Side = s.side()

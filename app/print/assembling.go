@@ -49,7 +49,9 @@ func (k *kit) drawLabels(c *paint.Canvas, y, w, h float64) {
 		c.Stroke(paint.Rect(x, at, labelW, labelH).Dashed(0, 1.5, 1.5), 0.2, paint.Muted)
 		c.Text(x+3, at+labelH*0.33, k.Game.Title, paint.TextStyle{Size: labelH * 0.2, Color: paint.Muted})
 		c.Text(x+3, at+labelH*0.7, b.group, paint.TextStyle{Size: ui.FitSize(b.group, paint.Bold, labelH*0.29, labelW-20), Weight: paint.Bold})
-		c.Text(x+labelW-3, at+labelH*0.7, "× "+strconv.Itoa(b.count), paint.TextStyle{Size: labelH * 0.29, Weight: paint.Bold, Color: paint.Coral, Align: paint.Right})
+		c.Text(x+labelW-3, at+labelH*0.7, "× "+strconv.Itoa(b.count), paint.TextStyle{
+			Size: labelH * 0.29, Weight: paint.Bold, Color: paint.Coral, Align: paint.Right,
+		})
 	}
 }
 
@@ -147,5 +149,7 @@ func (k *kit) drawBag(c *paint.Canvas, s float64) {
 	c.Stroke(bag, 0.4, paint.IceEdge)
 	c.Fill(paint.Rect(s*0.2, s*0.24, s*0.6, s*0.05), paint.Shallow)
 	c.Fill(paint.RoundRect(s*0.28, s*0.34, s*0.44, s*0.13, 1), paint.Paper)
-	c.TextCentered(s/2, s*0.405, k.Game.Title, paint.TextStyle{Size: ui.FitSize(k.Game.Title, paint.Bold, s*0.08, s*0.4), Weight: paint.Bold, Align: paint.Center})
+	c.TextCentered(s/2, s*0.405, k.Game.Title, paint.TextStyle{
+		Size: ui.FitSize(k.Game.Title, paint.Bold, s*0.08, s*0.4), Weight: paint.Bold, Align: paint.Center,
+	})
 }

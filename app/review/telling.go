@@ -93,7 +93,8 @@ func (t *Teller) Luck(seat int) string {
 	case luck <= -someLuck:
 		much = "against"
 	}
-	return i18n.Sentence(t.Localizer.Localize("analysis.luck-of", strings.Replace(fmt.Sprintf("%+d", luck), "-", "−", 1), t.Localizer.Localize("analysis.luck-of."+much)))
+	number := strings.Replace(fmt.Sprintf("%+d", luck), "-", "−", 1)
+	return i18n.Sentence(t.Localizer.Localize("analysis.luck-of", number, t.Localizer.Localize("analysis.luck-of."+much)))
 }
 
 // lowered returns a text with a small letter at its beginning, unless that is a name.

@@ -33,7 +33,8 @@ type Finish struct {
 // Possible reports whether somebody can have done this.
 func (f Finish) Possible() bool {
 	name := []rune(f.Nickname)
-	return f.Taken > 0 && f.Taken <= PuzzleLimit && len(name) > 0 && len(name) <= MaxNicknameLen && !slices.ContainsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) })
+	isOther := func(r rune) bool { return !unicode.IsLetter(r) }
+	return f.Taken > 0 && f.Taken <= PuzzleLimit && len(name) > 0 && len(name) <= MaxNicknameLen && !slices.ContainsFunc(name, isOther)
 }
 
 // Quickest are the quickest of a day, for each game. They are of one day only.
