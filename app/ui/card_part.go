@@ -86,7 +86,10 @@ func (o onePicture) Place(at scene.Box, faults *layout.Faults) {
 		parts[i].Scene.Targets = nil
 	}
 	picture := draw.Flat(Merge(parts, fm.Style, at.W, at.H))
-	fm.Panels = append(fm.Panels[:from], Panel{ID: sheet.ID, At: at, Background: NoBackground, Scene: scene.Scene{W: at.W, H: at.H, Background: picture, Targets: targets}})
+	fm.Panels = append(fm.Panels[:from], Panel{
+		ID: sheet.ID, At: at, Background: NoBackground,
+		Scene: scene.Scene{W: at.W, H: at.H, Background: picture, Targets: targets},
+	})
 }
 
 // wholePoints returns the smallest box around another one whose edges are whole points: what lies in it keeps its

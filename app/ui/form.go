@@ -125,7 +125,8 @@ func (fm *Form) Banner(title string) {
 		size := FitSize(title, paint.Bold, min(in.Style.TextSize(0.42*in.H), 0.54*in.H), in.W-in.H-32)
 		c.TextCentered(in.H+16, in.H/2, title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: in.Colors.OnBar})
 	}))
-	fm.Place(fm.bar(fm.BarIconPart(Button{ID: "back", Text: fm.Localize("form.back"), Message: Back{}}, IconBack), layout.Spacer()), scene.Box{W: fm.Width, H: height})
+	back := Button{ID: "back", Text: fm.Localize("form.back"), Message: Back{}}
+	fm.Place(fm.bar(fm.BarIconPart(back, IconBack), layout.Spacer()), scene.Box{W: fm.Width, H: height})
 }
 
 // InBar places parts at the right of the bar.

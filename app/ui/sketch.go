@@ -24,10 +24,13 @@ func Sketched[T comparable](style Style, name string, w, h float32, value T, des
 }
 
 // SketchPart returns a panel that is described as a layout, on a background.
-func SketchPart[T comparable](fm *Form, id string, w, h layout.Range, background Background, value T, describe func(value T, k Sketch) layout.Part) layout.Part {
+func SketchPart[T comparable](
+	fm *Form, id string, w, h layout.Range, background Background, value T, describe func(value T, k Sketch) layout.Part,
+) layout.Part {
 	return layout.Fixed(id, w, h, func(at scene.Box) {
 		name, _, _ := strings.Cut(id, "/")
-		fm.Add(Panel{ID: id, At: at, Background: background, Scene: scene.Scene{W: at.W, H: at.H, Background: Sketched(fm.Style, name, at.W, at.H, value, describe)}})
+		picture := Sketched(fm.Style, name, at.W, at.H, value, describe)
+		fm.Add(Panel{ID: id, At: at, Background: background, Scene: scene.Scene{W: at.W, H: at.H, Background: picture}})
 	})
 }
 

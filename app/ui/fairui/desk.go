@@ -66,7 +66,8 @@ func (g *fairScreen) typed(pad PINPadState) layout.Part {
 		digits string
 		shown  bool
 	}
-	return ui.Drawn(g.Form, "pin/typed", layout.Range{}, layout.Exactly(g.TargetHeight()), ui.NoBackground, value{pad.Typed, pad.ShowDigits}, func(c *paint.Canvas, in ui.Area, v value) {
+	height, v := layout.Exactly(g.TargetHeight()), value{pad.Typed, pad.ShowDigits}
+	return ui.Drawn(g.Form, "pin/typed", layout.Range{}, height, ui.NoBackground, v, func(c *paint.Canvas, in ui.Area, v value) {
 		h, n := in.H, max(len(v.digits), places)
 		step := min(h, in.W/float64(n))
 		x := in.W/2 - step*float64(n-1)/2

@@ -21,9 +21,10 @@ func Feedback(ctx ui.Context, question int, left float32, inventor Inventor) []u
 	var part layout.Part
 	if question >= notebook.Questions {
 		side := layout.Exactly(faceSize * g.TargetHeight())
-		part = layout.VBox(g.Space(ui.SpaceL), ask("feedback.thanks"), layout.Center(ui.Drawn(g.Form, "face", side, side, ui.NoBackground, notebook.MaxRating, func(c *paint.Canvas, in ui.Area, n int) {
+		face := ui.Drawn(g.Form, "face", side, side, ui.NoBackground, notebook.MaxRating, func(c *paint.Canvas, in ui.Area, n int) {
 			ui.DrawMood(c, n, in.W/2, in.H/2, in.H/2)
-		})))
+		})
+		part = layout.VBox(g.Space(ui.SpaceL), ask("feedback.thanks"), layout.Center(face))
 		if v := g.inventor(ui.LeadText); v != nil {
 			part = layout.VBox(g.Space(ui.SpaceXL), ask("feedback.thanks"), layout.CenterX(layout.AtLeast(thanksWidth*g.TargetHeight(), 0, v)))
 		}
@@ -100,7 +101,8 @@ func (g *fairScreen) ratingCard(question, n int) layout.Part {
 	}
 	const shape = 1.2
 	height := faceSize * g.TargetHeight()
-	return layout.Fixed(id, layout.Range{Least: g.TargetHeight(), Ideal: height / shape}, layout.Range{Least: 2 * g.TargetHeight(), Ideal: height}, func(at scene.Box) {
+	w, h := layout.Range{Least: g.TargetHeight(), Ideal: height / shape}, layout.Range{Least: 2 * g.TargetHeight(), Ideal: height}
+	return layout.Fixed(id, w, h, func(at scene.Box) {
 		g.Add(ui.DrawnPanel(g.Style, id, at, ui.NoBackground, "face", value{g.Pointer.ButtonState(id), n, word}, func(c *paint.Canvas, in ui.Area, v value) {
 			w, h := in.W, in.H
 			lift := []float64{ui.Resting: 0, ui.Hovered: -4, ui.Pressed: 3}[v.state]

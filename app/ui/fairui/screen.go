@@ -155,7 +155,8 @@ func (g *fairScreen) goal(other layout.Part) layout.Part {
 		c.Fill(paint.Rect(over, 0, in.W-2*over, strip+over), paint.Sun)
 	})
 	own := g.Styled("goal", g.Goal, ui.BodyText, ui.Look{Weight: paint.Bold, Ink: ui.InkOnPage})
-	return layout.Stack(layout.Padded(-over, ground), layout.Padded(g.Space(ui.SpaceL), layout.HBox(g.Space(ui.SpaceM), g.SignPart("goal", ui.IconCup, ui.TitleText, ui.InkSun),
+	return layout.Stack(layout.Padded(-over, ground), layout.Padded(g.Space(ui.SpaceL), layout.HBox(g.Space(ui.SpaceM),
+		g.SignPart("goal", ui.IconCup, ui.TitleText, ui.InkSun),
 		layout.Grow(1, layout.CenterY(layout.VBox(g.Space(ui.SpaceXS), own, other))),
 	)))
 }

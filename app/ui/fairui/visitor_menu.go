@@ -56,8 +56,9 @@ func (g *fairScreen) pictureTabs(games []ui.GameCard) layout.Part {
 	for _, game := range games {
 		target := scene.Target{ID: "game/" + game.ID, Name: game.Title, Enabled: true, Message: ui.ChooseGame{ID: game.ID}}
 		cover := layout.Shaped(tabShape, layout.AtLeast(0, tabCover*g.TargetHeight(), g.CoverPart(game, ui.Top)))
+		title := layout.PaddedXY(g.Space(ui.SpaceXS), g.Space(ui.SpaceS), g.centred("tab/"+game.ID, game.Title, ui.CaptionText, ui.InkText))
 		tabs = append(tabs, g.CardPart(target, ui.Surface{Background: ui.Sheet, Raise: 3}, layout.Stack(
-			layout.VBox(0, layout.Grow(1, cover), layout.PaddedXY(g.Space(ui.SpaceXS), g.Space(ui.SpaceS), g.centred("tab/"+game.ID, game.Title, ui.CaptionText, ui.InkText))),
+			layout.VBox(0, layout.Grow(1, cover), title),
 			layout.When(game.ID == g.Game.ID, g.chosenFrame(), nil),
 		)))
 	}

@@ -70,7 +70,8 @@ func horizon(g *ui.Form) layout.Part {
 func penguins(g *ui.Form) layout.Part {
 	const width, height = 5.6, 1.9
 	size := g.TargetHeight()
-	return ui.Drawn(g, "home/penguins", layout.Exactly(width*size), layout.Exactly(height*size), ui.NoBackground, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
+	w, h := layout.Exactly(width*size), layout.Exactly(height*size)
+	return ui.Drawn(g, "home/penguins", w, h, ui.NoBackground, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
 		for i, color := range []string{"blue", "yellow", "red", "green"} {
 			size := in.H * 0.92
 			if i > 1 {
@@ -106,7 +107,10 @@ func resume(g *ui.Form, open *ResumeCard) layout.Part {
 // resumeText returns what is said of the match, with the last moves where there is room.
 func resumeText(g *ui.Form, open *ResumeCard, last layout.Part) layout.Part {
 	return layout.VBox(g.Space(ui.SpaceXS),
-		layout.Wrap(g.Space(ui.SpaceM), false, g.Strong("open/title", open.Title, ui.TitleText), layout.Align(layout.Fill, 0.75, g.Soft("open/when", open.When, ui.CaptionText))),
+		layout.Wrap(g.Space(ui.SpaceM), false,
+			g.Strong("open/title", open.Title, ui.TitleText),
+			layout.Align(layout.Fill, 0.75, g.Soft("open/when", open.When, ui.CaptionText)),
+		),
 		g.SeatsPart("open", open.Seats, ui.BodyText),
 		g.Soft("open/status", open.Status, ui.BodyText),
 		last,

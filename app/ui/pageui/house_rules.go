@@ -52,7 +52,10 @@ func (g houseRulesForm) row(r HouseRuleRow, book layout.Part) layout.Part {
 	})
 	gap := g.Space(ui.SpaceS)
 	button := func(way, text, tooltip string, by int, disabled bool) layout.Part {
-		return g.ButtonPart(ui.Button{ID: "house/" + way + "/" + r.Key, Text: text, Tooltip: tooltip, Disabled: disabled, Message: ui.ChangeHouseRule{Key: r.Key, By: by}}, ui.Plain)
+		return g.ButtonPart(ui.Button{
+			ID: "house/" + way + "/" + r.Key, Text: text, Tooltip: tooltip, Disabled: disabled,
+			Message: ui.ChangeHouseRule{Key: r.Key, By: by},
+		}, ui.Plain)
 	}
 	other := button("change", g.Localize("house.change"), "", 1, false)
 	number := layout.Grid(2, gap, false,

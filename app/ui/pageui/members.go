@@ -31,10 +31,12 @@ func MemberSheet(ctx ui.Context, f MemberForm) ([]ui.Panel, ui.Field) {
 	}
 	var colors, symbols []layout.Part
 	for _, c := range f.Colors {
-		colors = append(colors, g.AvatarPart("member/colour/"+c, ui.Avatar{Color: c, Symbol: f.Symbol}, ctx.Localize("people."+c), c == f.Color, ui.PickColor{Color: c}))
+		disc := ui.Avatar{Color: c, Symbol: f.Symbol}
+		colors = append(colors, g.AvatarPart("member/colour/"+c, disc, ctx.Localize("people."+c), c == f.Color, ui.PickColor{Color: c}))
 	}
 	for _, s := range f.Symbols {
-		symbols = append(symbols, g.AvatarPart("member/symbol/"+s, ui.Avatar{Color: f.Color, Symbol: s}, ctx.Localize("people."+s), s == f.Symbol, ui.PickSymbol{Symbol: s}))
+		disc := ui.Avatar{Color: f.Color, Symbol: s}
+		symbols = append(symbols, g.AvatarPart("member/symbol/"+s, disc, ctx.Localize("people."+s), s == f.Symbol, ui.PickSymbol{Symbol: s}))
 	}
 	buttons := []layout.Part{
 		g.ButtonPart(ui.Button{ID: "member/close", Text: ctx.Localize("people.cancel"), Message: ui.CloseSheet{}}, ui.Plain),

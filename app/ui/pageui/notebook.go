@@ -38,7 +38,8 @@ func Notebook(ctx ui.Context, view *ui.RowView, p NotebookPage) []ui.Panel {
 	content := layout.Part(nil)
 	switch {
 	case len(p.Rows) > 0:
-		list := g.Paper("rows", layout.Padded(g.Space(ui.SpaceM), g.ListPart(view, g.Space(ui.SpaceXS), len(p.Rows), func(i int) layout.Part { return groupRow(g, p, i) })))
+		rows := g.ListPart(view, g.Space(ui.SpaceXS), len(p.Rows), func(i int) layout.Part { return groupRow(g, p, i) })
+		list := g.Paper("rows", layout.Padded(g.Space(ui.SpaceM), rows))
 		figures := g.SheetPart("figures", groupCharts(g, p.Rows[min(p.Chosen, len(p.Rows)-1)], p.Seats))
 		content = layout.Grow(1, layout.When(ui.IsUpright(ctx.Width, ctx.Height),
 			layout.VBox(g.Space(ui.SpaceM), layout.Grow(listShare, list), layout.Grow(chartsShare, figures)),
@@ -49,10 +50,11 @@ func Notebook(ctx ui.Context, view *ui.RowView, p NotebookPage) []ui.Panel {
 	default:
 		content = g.SheetPart("none", g.Soft("none", ctx.Localize("notebook.none"), ui.LeadText))
 	}
+	csv := ui.Button{ID: "csv", Text: ctx.Localize("notebook.csv"), Disabled: len(p.Rows) == 0, Message: ui.ExportNotebook{}}
 	g.Show(ctx.Localize("notebook.title"), layout.VBox(g.Space(ui.SpaceM),
 		layout.HBox(g.Space(ui.SpaceM),
 			layout.Grow(1, g.GameTabsPart(append([]ui.GameCard{{ID: "", Title: ctx.Localize("people.all")}}, p.Games...), p.Game)),
-			layout.Align(layout.Fill, 0, g.ButtonPart(ui.Button{ID: "csv", Text: ctx.Localize("notebook.csv"), Disabled: len(p.Rows) == 0, Message: ui.ExportNotebook{}}, ui.Plain)),
+			layout.Align(layout.Fill, 0, g.ButtonPart(csv, ui.Plain)),
 		),
 		content,
 		layout.When(len(p.Rows) > 0, nil, layout.Spacer()),
@@ -65,10 +67,12 @@ func Notebook(ctx ui.Context, view *ui.RowView, p NotebookPage) []ui.Panel {
 func groupRow(g *ui.Form, p NotebookPage, i int) layout.Part {
 	id := fmt.Sprintf("row/%d", i)
 	target := scene.Target{ID: id, Name: p.Names[i], Enabled: true, Message: ui.ChooseRow{Row: i}}
-	return g.CardPart(target, ui.Surface{Background: ui.NoBackground, Lit: i == p.Chosen}, layout.PaddedXY(g.Space(ui.SpaceS), g.Space(ui.SpaceXS), layout.HBox(g.Space(ui.SpaceM),
+	row := layout.HBox(g.Space(ui.SpaceM),
 		layout.Grow(1, layout.CenterY(layout.VBox(0, g.Strong(id, p.Names[i], ui.BodyText), g.Soft(id+"/note", p.Notes[i], ui.CaptionText)))),
 		layout.CenterY(g.Strong(id+"/matches", fmt.Sprint(p.Rows[i].Matches), ui.HeadingText)),
-	)))
+	)
+	surface := ui.Surface{Background: ui.NoBackground, Lit: i == p.Chosen}
+	return g.CardPart(target, surface, layout.PaddedXY(g.Space(ui.SpaceS), g.Space(ui.SpaceXS), row))
 }
 
 // groupCharts returns the figures of a group, and its charts below them.

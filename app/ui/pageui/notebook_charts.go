@@ -127,7 +127,8 @@ func (ch chart) firstSeat() layout.Part {
 	if s.N == 0 {
 		return ch.card(title, note, ch.few())
 	}
-	interval := ch.Localize("notebook.interval", ui.FormatPercent(ch.Localize, s.Value), ui.FormatPercent(ch.Localize, s.Low), ui.FormatPercent(ch.Localize, s.High))
+	percent := func(share float64) string { return ui.FormatPercent(ch.Localize, share) }
+	interval := ch.Localize("notebook.interval", percent(s.Value), percent(s.Low), percent(s.High))
 	return ch.card(title, note, ch.overAxis(interval, []string{"0", "25", "50", "75", "100"}, func(c *paint.Canvas, at paint.Box) {
 		x := func(share float64) float64 { return at.MinX + at.W()*share }
 		if ch.seats > 0 {
@@ -151,7 +152,9 @@ func (ch chart) ratings() layout.Part {
 			value = ui.FormatDecimal(ch.Localize, mean)
 		}
 		question := ch.Line(ch.Localize(fmt.Sprintf("feedback.%d", q+1)), paint.TextStyle{Size: ch.sizes.text, Color: ch.Colors.Text})
-		answer := ch.Line(ch.Localize("notebook.mean", value, ch.group.Answered[q]), paint.TextStyle{Size: ch.sizes.text, Weight: paint.Bold, Color: ch.Colors.Text, Align: paint.Right})
+		answer := ch.Line(ch.Localize("notebook.mean", value, ch.group.Answered[q]), paint.TextStyle{
+			Size: ch.sizes.text, Weight: paint.Bold, Color: ch.Colors.Text, Align: paint.Right,
+		})
 		rows = append(rows, layout.Grow(1, layout.HBox(float32(2*ch.sizes.gap),
 			layout.Grow(words, question), layout.Grow(bar, ch.mood(mean)), layout.Grow(figure, answer),
 		)))

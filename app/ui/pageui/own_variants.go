@@ -57,7 +57,10 @@ func (g *ownVariantsForm) row(i, n int) layout.Part {
 	if i == g.page.Renamed {
 		content = g.renamed()
 	} else {
-		about := layout.VBox(0, g.NamePart(id+"/title", row.Title, ui.BodyText, ui.Look{Weight: paint.Bold}), g.Soft(id+"/about", row.Summary+row.Error, ui.CaptionText))
+		about := layout.VBox(0,
+			g.NamePart(id+"/title", row.Title, ui.BodyText, ui.Look{Weight: paint.Bold}),
+			g.Soft(id+"/about", row.Summary+row.Error, ui.CaptionText),
+		)
 		content = layout.HBox(g.Space(ui.SpaceM), layout.Grow(1, layout.CenterY(about)), layout.CenterY(g.buttons(row, n)))
 	}
 	background := ui.Drawn(g.Form, id+"/row", layout.Range{}, layout.Range{}, ui.NoBackground, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {

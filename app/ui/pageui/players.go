@@ -117,11 +117,13 @@ func playerRow(g *ui.Form, p PlayersPage, i int) layout.Part {
 		won = g.FactPart(id, ui.Fact{Icon: ui.IconCup, Text: wins(g.Localize, person.Won, person.Shared, person.Matches)}, ui.CaptionText, ui.InkSoft)
 	}
 	target := scene.Target{ID: id, Name: person.Name, Enabled: true, Message: ui.ChooseRow{Row: i}}
-	return g.CardPart(target, ui.Surface{Background: ui.NoBackground, Lit: i == p.Chosen}, layout.PaddedXY(g.Space(ui.SpaceS), g.Space(ui.SpaceXS), layout.HBox(g.Space(ui.SpaceM),
+	row := layout.HBox(g.Space(ui.SpaceM),
 		g.DiscPart(id, p.Avatar(person.Name), face*g.TargetHeight()),
 		layout.Grow(1, layout.CenterY(layout.VBox(0, g.NamePart(id+"/name", name, ui.BodyText, ui.Look{Weight: ui.HeadingText.Weight()}), won))),
 		layout.CenterY(restore),
-	)))
+	)
+	surface := ui.Surface{Background: ui.NoBackground, Lit: i == p.Chosen}
+	return g.CardPart(target, surface, layout.PaddedXY(g.Space(ui.SpaceS), g.Space(ui.SpaceXS), row))
 }
 
 // playerTitle returns the name of a player, and the buttons beside it, or below it where it is narrow.

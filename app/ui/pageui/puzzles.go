@@ -51,7 +51,9 @@ func Puzzles(ctx ui.Context, view *ui.RowView, page PuzzlesPage) []ui.Panel {
 	g := ui.NewForm(ctx)
 	var games []layout.Part
 	for _, card := range page.Games {
-		games = append(games, g.ButtonPart(ui.Button{ID: "puzzles/" + card.ID, Text: card.Title, Chosen: card.ID == page.Game, Message: ui.ChooseGame{ID: card.ID}}, ui.Plain))
+		games = append(games, g.ButtonPart(ui.Button{
+			ID: "puzzles/" + card.ID, Text: card.Title, Chosen: card.ID == page.Game, Message: ui.ChooseGame{ID: card.ID},
+		}, ui.Plain))
 	}
 	line := ""
 	if page.Total > 0 { // they have been read
@@ -122,7 +124,10 @@ func nextCard(g *ui.Form, levels [][]PuzzleTile) layout.Part {
 	if next == nil {
 		return nil
 	}
-	target := scene.Target{ID: "next-puzzle", Name: g.Localize("puzzle.next") + ": " + next.Theme, Enabled: true, Primary: true, Message: ui.OpenPuzzle{ID: next.ID}}
+	target := scene.Target{
+		ID: "next-puzzle", Name: g.Localize("puzzle.next") + ": " + next.Theme, Enabled: true, Primary: true,
+		Message: ui.OpenPuzzle{ID: next.ID},
+	}
 	return puzzlePageCard(g, target, true, miniature(g, "next", *next, nextMiniature*g.TargetHeight()), layout.VBox(g.Space(ui.SpaceXS),
 		g.Strong("next", g.Localize("puzzle.next"), ui.HeadingText),
 		g.Soft("next/theme", next.Theme+" · "+g.Localize("puzzle.level."+strconv.Itoa(level+1)), ui.BodyText),
@@ -131,9 +136,9 @@ func nextCard(g *ui.Form, levels [][]PuzzleTile) layout.Part {
 
 // puzzlePageCard returns a card with a picture before its words.
 func puzzlePageCard(g *ui.Form, target scene.Target, ring bool, picture, words layout.Part) layout.Part {
-	return g.CardPart(target, ui.Surface{Background: ui.Sheet, Ring: ring, Raise: 2}, layout.PaddedXY(g.Space(ui.SpaceM), g.Space(ui.SpaceS), layout.HBox(g.Space(ui.SpaceM),
-		picture, layout.Grow(1, layout.CenterY(words)),
-	)))
+	row := layout.HBox(g.Space(ui.SpaceM), picture, layout.Grow(1, layout.CenterY(words)))
+	surface := ui.Surface{Background: ui.Sheet, Ring: ring, Raise: 2}
+	return g.CardPart(target, surface, layout.PaddedXY(g.Space(ui.SpaceM), g.Space(ui.SpaceS), row))
 }
 
 // nextMiniature and tileMiniature are the heights of the pictures of positions, as multiples of a fingertip.
@@ -240,8 +245,8 @@ func puzzleCard(g *ui.Form, card *PuzzleCard) layout.Part {
 	// As large as the card of a game, it has its picture above where that is the larger one.
 	const large = 1.3 * thumbnail
 	target := scene.Target{ID: "puzzle-of-the-day", Name: card.Title + ": " + card.Game, Enabled: true, Message: ui.OpenPuzzleOfTheDay{}}
-	return g.CardPart(target, ui.Surface{Background: ui.Sheet, Ring: card.Stars == 0, Raise: 2}, layout.PaddedXY(g.Space(ui.SpaceM), g.Space(ui.SpaceS), layout.When(ui.IsUpright(g.Width, g.Height),
-		layout.First(layout.VBox(g.Space(ui.SpaceS), layout.Grow(1, layout.AtLeast(0, large*g.TargetHeight(), picture(large))), words), beside(thumbnail)),
-		beside(thumbnail/2),
-	)))
+	above := layout.VBox(g.Space(ui.SpaceS), layout.Grow(1, layout.AtLeast(0, large*g.TargetHeight(), picture(large))), words)
+	content := layout.When(ui.IsUpright(g.Width, g.Height), layout.First(above, beside(thumbnail)), beside(thumbnail/2))
+	surface := ui.Surface{Background: ui.Sheet, Ring: card.Stars == 0, Raise: 2}
+	return g.CardPart(target, surface, layout.PaddedXY(g.Space(ui.SpaceM), g.Space(ui.SpaceS), content))
 }

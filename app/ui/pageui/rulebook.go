@@ -65,8 +65,8 @@ func RuleBook(ctx ui.Context, r *RuleBookState) ([]ui.Panel, []ui.Field) {
 		layout.Grow(1, layout.HBox(gap, layout.Grow(indexShare, index), layout.Grow(pageShare, page))),
 	))
 	const titleShare, hitsShare = 2, 3
-	g.Place(layout.PaddedXY(g.Space(ui.SpaceXL), 0, layout.HBox(0, layout.Grow(titleShare, layout.Gap(0)), layout.Grow(hitsShare, layout.Align(1, layout.Fill, hits(g, r))))),
-		scene.Box{W: ctx.Width, H: ui.BarHeight(ctx.Width)})
+	bar := layout.HBox(0, layout.Grow(titleShare, layout.Gap(0)), layout.Grow(hitsShare, layout.Align(1, layout.Fill, hits(g, r))))
+	g.Place(layout.PaddedXY(g.Space(ui.SpaceXL), 0, bar), scene.Box{W: ctx.Width, H: ui.BarHeight(ctx.Width)})
 	return g.Panels, fields
 }
 

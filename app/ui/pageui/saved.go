@@ -97,10 +97,12 @@ func (g *savedForm) row(s SavedRow, n int) layout.Part {
 	id, said, buttons := fmt.Sprintf("saved/%d", n), g.said(s, n), g.buttons(s, n)
 	cover := ui.Drawn(g.Form, id+"/cover", layout.Exactly(coverWidth*g.TargetHeight()), layout.Range{}, ui.NoBackground, s.Game, drawCoverStrip)
 	edge, gap := g.Space(ui.SpaceM), g.Space(ui.SpaceS)
-	return g.Paper(id+"/paper", g.Target(scene.Target{ID: id, Name: s.Title, Tooltip: s.Note}, layout.HBox(0, cover, layout.Grow(1, layout.PaddedXY(edge, gap, layout.First(
+	content := layout.First(
 		layout.HBox(edge, layout.Grow(1, layout.AtLeast(least, 0, layout.CenterY(said))), layout.CenterY(buttons)),
 		layout.VBox(gap, said, layout.Align(0, layout.Fill, buttons)),
-	))))))
+	)
+	target := scene.Target{ID: id, Name: s.Title, Tooltip: s.Note}
+	return g.Paper(id+"/paper", g.Target(target, layout.HBox(0, cover, layout.Grow(1, layout.PaddedXY(edge, gap, content)))))
 }
 
 // said returns what a row says: game, time, state and players, or what is wrong with the file.
@@ -117,7 +119,8 @@ func (g *savedForm) said(s SavedRow, n int) layout.Part {
 		size  float64
 	}
 	size := g.Points(ui.BodyText)
-	seats := ui.Drawn(g.Form, id+"seats", layout.Range{}, layout.Exactly(float32(seatsHeight*size)), ui.NoBackground, value{draw.Freeze(s.Seats), size}, func(c *paint.Canvas, in ui.Area, v value) {
+	height, v := layout.Exactly(float32(seatsHeight*size)), value{draw.Freeze(s.Seats), size}
+	seats := ui.Drawn(g.Form, id+"seats", layout.Range{}, height, ui.NoBackground, v, func(c *paint.Canvas, in ui.Area, v value) {
 		seatRow(v.seats.Value()).draw(c, in.Colors, 0, in.H/2, v.size, in.W)
 	})
 	return layout.VBox(g.Space(ui.SpaceXS), layout.HBox(gap, title, layout.AtIdeal(middle(when)), layout.Spacer(), middle(state)), seats)

@@ -214,7 +214,8 @@ func (g setupPage) options() (options []layout.Part) {
 	}
 	options = append(options, g.CheckPart(ui.Button{ID: "purist", Text: g.Localize("setup.purist"), Message: ui.TogglePurist{}}, g.Purist))
 	if g.HasHouseRules {
-		options = append(options, g.ButtonPart(ui.Button{ID: "house", Text: g.Localize("setup.house"), Chosen: g.Changed, Message: ui.OpenHouseRules{}}, ui.Plain))
+		house := ui.Button{ID: "house", Text: g.Localize("setup.house"), Chosen: g.Changed, Message: ui.OpenHouseRules{}}
+		options = append(options, g.ButtonPart(house, ui.Plain))
 	}
 	if g.Side != "" {
 		options = append(options, g.ButtonPart(ui.Button{ID: "side", Text: g.Side, Message: ui.NextSide{}}, ui.Plain))

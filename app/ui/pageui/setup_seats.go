@@ -56,7 +56,10 @@ func (g setupPage) kinds(i int, s SeatForm) layout.Part {
 	}
 	var buttons []layout.Part
 	for n, kind := range kinds {
-		b := ui.Button{ID: fmt.Sprintf("seat/%d/%s", i, ids[n]), Text: g.Localize("setup." + ids[n]), Chosen: s.Kind == kind, Message: ui.PickSeatKind{Seat: i, Kind: kind}}
+		b := ui.Button{
+			ID: fmt.Sprintf("seat/%d/%s", i, ids[n]), Text: g.Localize("setup." + ids[n]), Chosen: s.Kind == kind,
+			Message: ui.PickSeatKind{Seat: i, Kind: kind},
+		}
 		if g.density >= whoInIcons {
 			b.Tooltip = b.Text
 			face := func(ink ui.Ink) layout.Part {

@@ -83,7 +83,8 @@ func medal(g *ui.Form, tile TrophyTile, ribbon string) layout.Part {
 		earned bool
 	}
 	size := layout.Exactly(g.TargetHeight() * 1.1)
-	return ui.Drawn(g, "medal/"+tile.ID, size, size, ui.NoBackground, value{ribbon, TrophyEmblem(tile.ID), tile.earned()}, func(c *paint.Canvas, in ui.Area, v value) {
+	v := value{ribbon, TrophyEmblem(tile.ID), tile.earned()}
+	return ui.Drawn(g, "medal/"+tile.ID, size, size, ui.NoBackground, v, func(c *paint.Canvas, in ui.Area, v value) {
 		ui.DrawMedal(c, in.Colors, v.ribbon, v.emblem, v.earned, 0, 0, in.W)
 	})
 }

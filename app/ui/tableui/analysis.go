@@ -83,7 +83,8 @@ func Analysis(ctx ui.Context, p AnalysisPage) []ui.Panel {
 func (a *analysisForm) progress(p AnalysisPage) layout.Part {
 	text := a.Localize("analysis.working", min(p.Done+1, p.Total), p.Total)
 	b, kind := ui.Button{ID: "analysis/stop", Text: a.Localize("analysis.stop"), Message: ui.StopAnalysis{}}, ui.Plain
-	bar := ui.Drawn(a.Form, "progress/bar", layout.Range{}, layout.Exactly(a.Space(ui.SpaceM)), ui.NoBackground, float64(p.Done)/float64(max(p.Total, 1)), drawProgress)
+	done := float64(p.Done) / float64(max(p.Total, 1))
+	bar := ui.Drawn(a.Form, "progress/bar", layout.Range{}, layout.Exactly(a.Space(ui.SpaceM)), ui.NoBackground, done, drawProgress)
 	if p.Stopped {
 		text, bar = a.Localize("analysis.stopped"), nil
 		b, kind = ui.Button{ID: "analysis/start", Text: a.Localize("analysis.start"), Message: ui.StartAnalysis{}}, ui.CallToAction
@@ -215,7 +216,10 @@ func (t drawnTurn) part(k ui.Sketch) layout.Part {
 		others = append(others, words.part(k, t.size))
 	}
 	return layout.Padded(t.gap, layout.VBox(t.gap/2,
-		layout.Whole(layout.HBox(t.gap/2, number, layout.AtMost(float32(k.W)*0.4, k.Line(t.title, title)), layout.Gap(t.gap/4), k.Badge(t.Seat.Color, float64(t.gap)*1.4), layout.Grow(1, k.Name(t.Seat.Name, text)))),
+		layout.Whole(layout.HBox(t.gap/2,
+			number, layout.AtMost(float32(k.W)*0.4, k.Line(t.title, title)), layout.Gap(t.gap/4),
+			k.Badge(t.Seat.Color, float64(t.gap)*1.4), layout.Grow(1, k.Name(t.Seat.Name, text)),
+		)),
 		layout.AsLargeAs(t.words.Value()[t.nth].part(k, t.size), others...),
 		layout.Grow(1, k.Part(layout.Range{}, layout.Range{}, t.drawPicture)),
 		layout.Gap(t.button),
@@ -254,7 +258,8 @@ func (a *analysisForm) bestMove(p AnalysisPage) layout.Part {
 		text string
 		size float64
 	}
-	part := ui.SketchPart(a.Form, "best/text", layout.Range{}, layout.Exactly(max(bestMoveRow*a.Scale, ui.FingerSize)), ui.NoBackground, best{p.BestMove, a.Points(ui.CaptionText)},
+	height := layout.Exactly(max(bestMoveRow*a.Scale, ui.FingerSize))
+	part := ui.SketchPart(a.Form, "best/text", layout.Range{}, height, ui.NoBackground, best{p.BestMove, a.Points(ui.CaptionText)},
 		func(b best, k ui.Sketch) layout.Part {
 			star := k.Square(b.size*2.4, func(c *paint.Canvas, x, y, side float64) {
 				c.Fill(paint.Star(5, x+side/2, y+side/2, side/2, side*0.24), paint.SunOutline)
@@ -262,7 +267,9 @@ func (a *analysisForm) bestMove(p AnalysisPage) layout.Part {
 			})
 			return k.Ground(func(c *paint.Canvas, at paint.Box) {
 				c.Fill(paint.RoundRect(at.MinX, at.MinY, at.W(), at.H(), 12), k.Colors.Highlight)
-			}, layout.Padded(float32(b.size/2), layout.HBox(float32(b.size/2), star, layout.Grow(1, k.Paragraph(b.text, paint.TextStyle{Size: b.size, Color: k.Colors.Text})))))
+			}, layout.Padded(float32(b.size/2), layout.HBox(float32(b.size/2),
+				star, layout.Grow(1, k.Paragraph(b.text, paint.TextStyle{Size: b.size, Color: k.Colors.Text})),
+			)))
 		})
 	return layout.PaddedXY(a.Space(ui.SpaceM), 0, a.Target(scene.Target{ID: "best", Name: p.BestMove, Enabled: true, Message: ui.SeekTo{Ply: p.BestPly}}, part))
 }

@@ -53,7 +53,8 @@ func keyCaps(g *ui.Form, row int, keys []string, step ui.TextStep) layout.Part {
 		if _, arrow := arrowAngles[key]; !arrow {
 			width = max(width, paint.TextWidth(key, paint.Bold, size)+padding*size)
 		}
-		caps = append(caps, ui.Drawn(g, fmt.Sprintf("cap/%d/%d", row, i), layout.Exactly(float32(width)), layout.Exactly(float32(height*size)), ui.NoBackground, key, drawKeyCap))
+		w, h := layout.Exactly(float32(width)), layout.Exactly(float32(height*size))
+		caps = append(caps, ui.Drawn(g, fmt.Sprintf("cap/%d/%d", row, i), w, h, ui.NoBackground, key, drawKeyCap))
 	}
 	return layout.HBox(g.Space(ui.SpaceXS), caps...)
 }

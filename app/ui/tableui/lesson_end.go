@@ -111,5 +111,6 @@ func (end LessonResult) withoutPrize(g *ui.Form) layout.Part {
 	if end.Stars > 0 {
 		title = layout.HBox(g.Space(ui.SpaceS), layout.Spacer(), title, layout.Center(g.StarsPart("lesson", end.Stars, ui.BodyText)), layout.Spacer())
 	}
-	return layout.VBox(g.Space(ui.SpaceXS), title, g.Fitted("lesson/words", end.words(), ui.TaskText, ui.BodyText, ui.Look{Weight: paint.Medium, Align: paint.Center}))
+	words := g.Fitted("lesson/words", end.words(), ui.TaskText, ui.BodyText, ui.Look{Weight: paint.Medium, Align: paint.Center})
+	return layout.VBox(g.Space(ui.SpaceXS), title, words)
 }

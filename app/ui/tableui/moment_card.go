@@ -82,7 +82,8 @@ func (g momentCard) card(step ui.TextStep) layout.Part {
 	}
 	var rule layout.Part
 	if g.moment.Rule != "" {
-		rule = g.readable(MomentLanded, g.ButtonPart(ui.Button{ID: "moment/rule", Text: g.Localize("table.read", g.moment.Rule), Message: ui.OpenRule{Paragraph: g.moment.Rule}}, ui.Plain))
+		b := ui.Button{ID: "moment/rule", Text: g.Localize("table.read", g.moment.Rule), Message: ui.OpenRule{Paragraph: g.moment.Rule}}
+		rule = g.readable(MomentLanded, g.ButtonPart(b, ui.Plain))
 	}
 	return layout.Stack(ground, layout.Padded(g.Space(ui.SpaceL), layout.VBox(g.Space(ui.SpaceM), layout.Grow(1, words), rule)))
 }

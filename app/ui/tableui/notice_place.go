@@ -147,7 +147,10 @@ func words(screen []ui.Panel) (lines []scene.Box) {
 		c := paint.NewRecorder(int(p.At.W), int(p.At.H))
 		draw.On(c, p.Scene.Background, float64(p.At.W), float64(p.At.H))
 		for _, run := range c.TextRuns() {
-			lines = append(lines, scene.Box{X: p.At.X + float32(run.Bounds.MinX), Y: p.At.Y + float32(run.Bounds.MinY), W: float32(run.Bounds.W()), H: float32(run.Bounds.H())})
+			at := run.Bounds
+			lines = append(lines, scene.Box{
+				X: p.At.X + float32(at.MinX), Y: p.At.Y + float32(at.MinY), W: float32(at.W()), H: float32(at.H()),
+			})
 		}
 	}
 	return lines

@@ -22,7 +22,8 @@ func StatusStrip(ctx ui.Context, text string) []ui.Panel {
 	const side = 5 // the part of the width that is free on each side
 	g := ui.NewForm(ctx)
 	bar := ui.BarHeight(ctx.Width)
-	g.Place(layout.PaddedXY(ctx.Width/side, g.Space(ui.SpaceXS), layout.Align(layout.Fill, 0, strip(g, text))), scene.Box{Y: bar, W: ctx.Width, H: ctx.Height - bar})
+	part := layout.PaddedXY(ctx.Width/side, g.Space(ui.SpaceXS), layout.Align(layout.Fill, 0, strip(g, text)))
+	g.Place(part, scene.Box{Y: bar, W: ctx.Width, H: ctx.Height - bar})
 	return g.Panels
 }
 
@@ -54,9 +55,8 @@ func NotationField(ctx ui.Context) ([]ui.Panel, []ui.Field) {
 	g := ui.NewForm(ctx)
 	var fields []ui.Field
 	typed := g.FieldPart(ui.Field{ID: NotationFieldID}, layout.Range{Ideal: ctx.Width / 2}, &fields)
-	sheet := g.CardPart(scene.Target{ID: "typing"}, ui.Surface{Background: ui.Sheet, Ring: true}, layout.Padded(g.Space(ui.SpaceM), layout.VBox(g.Space(ui.SpaceXS),
-		g.Soft("notation", ctx.Localize("table.notation"), ui.CaptionText), typed,
-	)))
+	content := layout.VBox(g.Space(ui.SpaceXS), g.Soft("notation", ctx.Localize("table.notation"), ui.CaptionText), typed)
+	sheet := g.CardPart(scene.Target{ID: "typing"}, ui.Surface{Background: ui.Sheet, Ring: true}, layout.Padded(g.Space(ui.SpaceM), content))
 	g.Place(layout.Padded(g.Space(ui.SpaceM), layout.Align(0.5, 1, sheet)), scene.Box{W: ctx.Width, H: ctx.Height})
 	return g.Panels, fields
 }

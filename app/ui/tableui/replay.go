@@ -60,7 +60,8 @@ func Replay(ctx ui.Context, p ReplayState, at scene.Box) []ui.Panel {
 	}
 	steps := p.steps(g)
 	pace := replayKey("seek/pace", func(at scene.Box) {
-		g.Add(ctx.ButtonPanel(ui.Button{ID: "seek/pace", Text: ui.FormatDecimal(ctx.Localize, float64(p.Speed)) + "×", At: at, Message: ui.ChangeReplaySpeed{}}, ui.OnDark))
+		speed := ui.FormatDecimal(ctx.Localize, float64(p.Speed)) + "×"
+		g.Add(ctx.ButtonPanel(ui.Button{ID: "seek/pace", Text: speed, At: at, Message: ui.ChangeReplaySpeed{}}, ui.OnDark))
 	})
 	line := layout.Grow(1, layout.Fixed("slider", layout.Range{}, layout.Exactly(ui.FingerSize), func(at scene.Box) { g.Add(p.slider(ctx, at)) }))
 	gap := replayGap(ctx.Width)
@@ -133,7 +134,8 @@ func (r ReplayState) slider(ctx ui.Context, at scene.Box) ui.Panel {
 	w := (at.W - 2*inset) / float32(n)
 	for i, stop := range r.StopPlies {
 		targets = append(targets, scene.Target{
-			ID: fmt.Sprintf("seek/%d", stop), At: scene.Box{X: inset + float32(i)*w, W: w, H: at.H}, Name: ctx.Localize("replay.at", i, max(n-1, 0)), Message: ui.SeekTo{Ply: stop},
+			ID: fmt.Sprintf("seek/%d", stop), At: scene.Box{X: inset + float32(i)*w, W: w, H: at.H},
+			Name: ctx.Localize("replay.at", i, max(n-1, 0)), Message: ui.SeekTo{Ply: stop},
 			Pan: func(dx, _ float32) any { return ui.SeekTo{Ply: r.stopBeside(i, dx/w)} },
 		})
 	}

@@ -41,7 +41,10 @@ func (e MatchEnd) head(g *ui.Form, cut bool) layout.Part {
 	// A large title is worth more than the disc.
 	rows := layout.First(layout.AtIdeal(row(ui.TitleText, disc)), row(ui.TitleText, nil))
 	if cut {
-		rows = layout.First(layout.AtIdeal(row(ui.TitleText, disc)), layout.AtIdeal(row(ui.TitleText, nil)), layout.AtIdeal(row(ui.HeadingText, disc)), row(ui.HeadingText, nil))
+		rows = layout.First(
+			layout.AtIdeal(row(ui.TitleText, disc)), layout.AtIdeal(row(ui.TitleText, nil)),
+			layout.AtIdeal(row(ui.HeadingText, disc)), row(ui.HeadingText, nil),
+		)
 	}
 	return layout.Stack(tab, layout.PaddedXY(g.Space(ui.SpaceM), g.Space(ui.SpaceXS), rows))
 }
@@ -95,7 +98,8 @@ func drawWinner(c *paint.Canvas, in ui.Area, e matchHead) {
 	for i := range rays {
 		turn := 2 * math.Pi * float64(i) / rays
 		reach := w + h
-		clipped.Fill(paint.Polygon(paint.Pt(x, y), paint.Pt(x+reach*math.Cos(turn-0.11), y+reach*math.Sin(turn-0.11)), paint.Pt(x+reach*math.Cos(turn+0.11), y+reach*math.Sin(turn+0.11))), ray)
+		end := func(turn float64) paint.Point { return paint.Pt(x+reach*math.Cos(turn), y+reach*math.Sin(turn)) }
+		clipped.Fill(paint.Polygon(paint.Pt(x, y), end(turn-0.11), end(turn+0.11)), ray)
 	}
 	if e.Color != "" {
 		for i, star := range [][3]float64{{-1.45, -0.55, 0.17}, {1.42, -0.7, 0.2}, {-1.3, 0.62, 0.13}, {-1.78, 0.1, 0.1}, {1.75, 0.05, 0.12}} {

@@ -70,7 +70,10 @@ func fact(g *ui.Form, id, label, value string, step ui.TextStep) layout.Part {
 // low a code is smaller, and a row beside it takes more lines.
 func codeRow(g *ui.Form, id string, r ui.ResultRow, step ui.TextStep) layout.Part {
 	const size, medium, low = 2.4, 1.9, 1.2 // in heights of a button
-	text := layout.VBox(g.Space(ui.SpaceXS), g.AddressPart(id, r.Label, step, ui.Look{Ink: ui.InkSoft}), layout.When(r.Value != "", g.Strong(id+"/value", r.Value, step), nil))
+	text := layout.VBox(g.Space(ui.SpaceXS),
+		g.AddressPart(id, r.Label, step, ui.Look{Ink: ui.InkSoft}),
+		layout.When(r.Value != "", g.Strong(id+"/value", r.Value, step), nil),
+	)
 	with := func(text layout.Part, size float32) layout.Part {
 		return layout.HBox(g.Space(ui.SpaceS), layout.Grow(1, layout.CenterY(text)), g.CodePart(id+"/code", r.Code, size))
 	}

@@ -51,7 +51,10 @@ func belowBanner(ctx ui.Context, t ui.Layout, seats []ui.SeatStyle, log MoveList
 		p.At.Y += bar
 		p.Scene.DragAnywhere = true
 		if p.Tooltip != "" {
-			whole := scene.Target{ID: "about/" + p.ID, At: scene.Box{W: p.Scene.W, H: p.Scene.H}, Name: p.Tooltip, Tooltip: p.Tooltip, Message: ui.Explain{Text: p.Tooltip}}
+			whole := scene.Target{
+				ID: "about/" + p.ID, At: scene.Box{W: p.Scene.W, H: p.Scene.H}, Name: p.Tooltip, Tooltip: p.Tooltip,
+				Message: ui.Explain{Text: p.Tooltip},
+			}
 			p.Scene.Targets = append([]scene.Target{whole}, p.Scene.Targets...)
 		}
 		panels = append(panels, p)
