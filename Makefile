@@ -51,12 +51,13 @@ build/banchisa-lab: FORCE
 	@$(HEADLESS) build -ldflags '$(LDFLAGS)' -o build/banchisa-lab ./cmd/banchisa-lab
 FORCE:
 
-# Every test. It installs what is missing, then vet; the real window under Xvfb, which often waits, and beside it rules
-# and screens without C and the race detector; and the .deb.
+# Every test. It installs what is missing, then vet; the real window under Xvfb, which often waits, and beside it the
+# race detector; rules and screens without C; and the .deb.
 test:
 	@.ci/install test
 	@$(MAKE) --no-print-directory vet
-	@$(MAKE) --no-print-directory -j2 window unit race
+	@$(MAKE) --no-print-directory -j2 window race
+	@$(MAKE) --no-print-directory unit
 	@$(MAKE) --no-print-directory package-test
 
 # Mistakes that the compiler does not find.
@@ -227,10 +228,10 @@ PKG ?= app/session
 mutants:
 	@$(HEADLESS) run ./.ci/mutants $(FLAGS) $(PKG) "$(WITHOUT)"
 
-# Deliberate faults in the layers of a table, and which tests of app/table notice each: make faults FAULT='a refusal over'
+# Deliberate faults in the layers of a table, and which tests of app/table notice each.
 .PHONY: faults
 faults:
-	@$(HEADLESS) run ./.ci/faults "$(FAULT)"
+	@$(HEADLESS) run ./.ci/faults
 
 # The same seeds give the same matches on amd64, 386 and arm64 (Debian's qemu-user).
 determinism:
@@ -243,21 +244,18 @@ demos:
 	$(HEADLESS) run ./.ci/demos -game $(GAME) -out build/demos $(FLAGS)
 
 # A strip of pictures of a recorded match, one every tenth of a second, in build/film: how its steps
-# are announced, move and settle. make film GAME=polar FROM=40 STEPS=3; MATCH is a file of your own. LIVE=side or redo
-# films what only persons see who play.
+# are announced, move and settle. make film GAME=polar FROM=40 STEPS=3; MATCH is a file of your own.
 FROM  ?= 0
 STEPS ?= 2
 FILM  ?= $(CURDIR)/build/film
 .PHONY: film films
 film:
-	FILM=$(FILM) GAME=$(GAME) MATCH=$(MATCH) FROM=$(FROM) STEPS=$(STEPS) LIVE=$(LIVE) $(HEADLESS) test -count=1 -run 'TestFilm$$' -v ./app/table | grep pictures
+	FILM=$(FILM) GAME=$(GAME) MATCH=$(MATCH) FROM=$(FROM) STEPS=$(STEPS) $(HEADLESS) test -count=1 -run 'TestFilm$$' -v ./app/table | grep pictures
 
 # The strips of docs/film.md.
 films:
-	@set -e; for film in isaac:21:2 quadriga:14:2 pinguinoe:33:3 polar:24:3 fuga:260:1 \
-		quadriga:146:2 pinguinoe:198:2 polar:89:1 quadriga:14:1:side isaac:23:2:redo; do \
-		set -- $$(echo $$film | tr : ' '); \
-		$(MAKE) --no-print-directory film FILM=$(CURDIR)/docs/pictures GAME=$$1 FROM=$$2 STEPS=$$3 LIVE=$$4; done
+	@set -e; for film in isaac:21:2 quadriga:14:2 pinguinoe:33:3 polar:24:3 fuga:260:1; do \
+		$(MAKE) --no-print-directory film FILM=$(CURDIR)/docs/pictures GAME=$${film%%:*} FROM=$$(echo $$film | cut -d: -f2) STEPS=$${film##*:}; done
 
 # The sums of 200 random matches a game, made again after a change of rules, with its Revision.
 corpus:
