@@ -64,15 +64,15 @@ func TestNumbersHideNothing(t *testing.T) {
 }
 
 // hiddenMiddles returns the shares of the middles of pieces that a box hides, of those of which it hides much. The ring
-// around a number is no piece, nor is the pale tile that a hint lays: those of two hints may lie on one another.
+// around a number is no piece, nor is an outline without anything in it.
 func hiddenMiddles(panels []ui.Panel, box scene.Box) map[string]float32 {
-	const much = 0.45
+	const much = 0.35
 	found := map[string]float32{}
 	for _, p := range panels {
 		for _, s := range p.Scene.Sprites {
 			side := min(s.At.W, s.At.H) / 2
 			middle := p.OnWindow(scene.Around(s.At.Center(), side, side))
-			isPiece := s.Picture != nil && s.At.W < p.Scene.W/3 && !strings.HasPrefix(s.ID, "hint")
+			isPiece := s.Picture != nil && s.At.W < p.Scene.W/3 && !strings.HasPrefix(s.ID, "hint/") && !strings.HasPrefix(s.ID, "outline")
 			if hidden := box.Overlap(middle) / (middle.W * middle.H); isPiece && hidden > much {
 				found[p.ID+" "+s.ID] = hidden
 			}

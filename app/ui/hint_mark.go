@@ -53,7 +53,7 @@ func markBox(p Panel, target scene.Target, size float32) scene.Box {
 // large, and hides the least of the panel's pieces: the nearer it stays to where it was the better. It is in the window,
 // which begins at 0, 0, and not to the right of the panel.
 func Beside(p Panel, target scene.Target, at scene.Box, others []scene.Box) scene.Box {
-	const gap, far = 2, 0.15 // far is how much of the number may be over pieces before it goes on by its own size
+	const far = 0.15 // how much of the number may be over pieces before it goes on by its own size
 	pieces, right := p.pieces(p.OnWindow(target.At)), max(p.At.X+p.At.W, at.X+at.W)
 	cost := func(place scene.Box, step float32) float32 {
 		if place.X < 0 || place.Y < 0 || place.X+place.W > right {
@@ -61,7 +61,9 @@ func Beside(p Panel, target scene.Target, at scene.Box, others []scene.Box) scen
 		}
 		hidden := far * step * at.W
 		for _, o := range others {
-			hidden += 100 * place.Overlap(o)
+			if over := place.Overlap(o); over > 0 {
+				hidden += 10*at.W*at.H + over
+			}
 		}
 		for _, piece := range pieces {
 			hidden += place.Overlap(piece)
@@ -69,7 +71,8 @@ func Beside(p Panel, target scene.Target, at scene.Box, others []scene.Box) scen
 		return hidden
 	}
 	best, least := at, cost(at, 0)
-	for _, step := range []float32{0.6 * at.W, at.W + gap, 2 * (at.W + gap)} {
+	for i := range 7 {
+		step := 0.3 * at.W * float32(i+1)
 		for _, to := range []scene.Pos{{X: -1}, {X: 1}, {Y: -1}, {Y: 1}, {X: -1, Y: -1}, {X: 1, Y: -1}, {X: -1, Y: 1}, {X: 1, Y: 1}} {
 			moved := scene.Box{X: at.X + step*to.X, Y: at.Y + step*to.Y, W: at.W, H: at.H}
 			if hidden := cost(moved, step); hidden < least {

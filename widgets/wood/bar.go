@@ -20,6 +20,7 @@ const (
 	Last            // thin coral: the bar was just placed
 	Selectable      // thin yellow: the bar can be tapped
 	Removed         // only its dashed outline: the bar was there
+	Advised         // only its yellow outline: the bar could go there, over others
 	Held            // thin white, high over its shadow: the bar is dragged
 	Refused         // the same in red and pale: it cannot be dropped there
 )
@@ -139,6 +140,11 @@ func (b Bar) draw(c *paint.Canvas) {
 		c.Fill(base, paint.WithAlpha(w.top, 0.25))
 		c.Stroke(base.Dashed(0, Cell*0.2, Cell*0.13), Cell*0.11, paint.Cream)
 		c.Stroke(base.Dashed(0, Cell*0.2, Cell*0.13), Cell*0.07, paint.Coral)
+		return
+	}
+	if b.Ring == Advised {
+		c.Stroke(base, Cell*0.13, paint.SunOutline)
+		c.Stroke(base, Cell*0.08, paint.Sun)
 		return
 	}
 	lift := 0.0

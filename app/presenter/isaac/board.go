@@ -158,28 +158,6 @@ func (b *boardBuilder) addCounterDrag() {
 	}
 }
 
-// addHints shows hints: pale tiles to place, a ring around one to remove, the end of an advance.
-func (b *boardBuilder) addHints() {
-	for i, a := range b.Hints.Actions {
-		id, m := "hint"+strconv.Itoa(i), game.Unpack(a)
-		switch m.Kind {
-		case game.Place:
-			sprite := b.tileSprites().sprite(id, b.placedTile(m), wood.Counted)
-			sprite.Layer, sprite.Transparency = layerPicked, 0.45
-			b.Sprites = append(b.Sprites, sprite)
-		case game.Remove:
-			tile, _ := b.State.TileAt(m.Cell)
-			sprite := b.tileSprites().sprite(id, tile, wood.Counted)
-			sprite.Layer = layerPicked
-			b.Sprites = append(b.Sprites, sprite)
-		case game.Advance:
-			if c, ok := b.square(m.N); ok {
-				b.Sprites = append(b.Sprites, b.advancedCounter(id, m.N, c))
-			}
-		}
-	}
-}
-
 // The layers of the board.
 const (
 	layerPath = iota + 1 // of counters: it hides no value
