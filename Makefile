@@ -157,6 +157,13 @@ bench-start: build
 	@.ci/install test
 	CGO_ENABLED=1 $(GO) test -count=1 $(LIMIT) -run TestFiguresOfTheStart -v $(SHORT) ./cmd/banchisa -figures
 
+# The frames of the window while bots play, in BUILT a program of another tree.
+.PHONY: bench-frames
+BUILT ?= $(CURDIR)/build
+bench-frames: build
+	@.ci/install test
+	CGO_ENABLED=1 $(GO) test -count=1 $(LIMIT) -run TestFiguresOfTheFrames -v $(SHORT) ./cmd/banchisa -figures -built $(BUILT)
+
 # The window's figures, beside Debian's pentobi where it can be had.
 .PHONY: bench-ui
 bench-ui: build

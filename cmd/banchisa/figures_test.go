@@ -163,6 +163,15 @@ func (xs *xServer) beginIsaac() {
 	time.Sleep(full(4*time.Second, time.Second))
 }
 
+// TestFiguresOfTheFrames measures the frames at the tables, with -built of the program in that folder.
+func TestFiguresOfTheFrames(t *testing.T) {
+	if !*figures {
+		t.Skip("run with -figures")
+	}
+	dir := t.TempDir()
+	printFrameTimes(t, newXServer(t, 1366, 768, "-fbdir", dir), framebuffer{filepath.Join(dir, "Xvfb_screen0")})
+}
+
 // TestFigures measures the window in use. It checks nothing.
 func TestFigures(t *testing.T) {
 	if !*figures {

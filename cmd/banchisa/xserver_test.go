@@ -121,15 +121,18 @@ func (xs *xServer) settings(language, theme string, w, h int) {
 }
 
 // setting changes a line of the settings file.
-func (xs *xServer) setting(key, value string) {
+func (xs *xServer) setting(key, value string) { xs.replaceSetting(key, key+" = "+value+"\n") }
+
+// replaceSetting puts something in the place of a line of the settings file.
+func (xs *xServer) replaceSetting(key, by string) {
 	xs.t.Helper()
 	file := filepath.Join(xs.home, "settings.toml")
 	text, err := os.ReadFile(file)
 	if err != nil {
 		xs.t.Fatal(err)
 	}
-	line := regexp.MustCompile("(?m)^" + key + " = .*$")
-	if err := os.WriteFile(file, line.ReplaceAll(text, []byte(key+" = "+value)), 0o644); err != nil {
+	line := regexp.MustCompile("(?m)^" + regexp.QuoteMeta(key) + " = .*\n")
+	if err := os.WriteFile(file, line.ReplaceAll(text, []byte(by)), 0o644); err != nil {
 		xs.t.Fatal(err)
 	}
 }
