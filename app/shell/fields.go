@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
@@ -31,9 +32,10 @@ type shownField interface {
 type textField struct {
 	widget.Entry
 	display *Display
-	turned  bool   // to somebody who sits opposite
-	given   string // the text before anything was written
-	undone  int    // how many steps can be redone
+	turned  bool              // to somebody who sits opposite
+	scroll  *container.Scroll // of the entry that a turned one draws
+	given   string            // the text before anything was written
+	undone  int               // how many steps can be redone
 }
 
 // Field is the toolkit's own entry.
@@ -54,6 +56,7 @@ func (t *textField) MouseDown(ev *desktop.MouseEvent) {
 func (t *textField) Dragged(ev *fyne.DragEvent) {
 	upright := fyne.DragEvent{PointEvent: t.upright(ev.PointEvent), Dragged: ev.Dragged}
 	if t.turned {
+		upright.Position.X += t.scrolled() // the toolkit adds it to presses alone
 		upright.Dragged = fyne.NewDelta(-ev.Dragged.DX, -ev.Dragged.DY)
 	}
 	t.Entry.Dragged(&upright)

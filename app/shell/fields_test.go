@@ -3,6 +3,7 @@ package shell_test
 import (
 	"fmt"
 	"image"
+	"image/color"
 	"image/png"
 	"math"
 	"os"
@@ -13,6 +14,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"banchisa/app/shell"
@@ -262,6 +264,57 @@ func TestDragSelectsWhatItPasses(t *testing.T) {
 		if got := w.entry(0).Text; got != "Monna Ada" {
 			t.Errorf("opposite %v: the letter written over the first makes %q", opposite, got)
 		}
+	}
+}
+
+// A text too long for the field of somebody who sits opposite is seen as far moved as it is written in: the cursor shows
+// where the field was pressed, and where a drag over it ended, which selects the letters between.
+func TestLongTextOfSomebodyOpposite(t *testing.T) {
+	const text = "Nonna Adelaide Bartolomea Massimiliana Guglielmina detta la Lunga"
+	w := newFormWindow(t, "light", 1, text)
+	w.display.Opposite = true
+	w.display.Show(nil, []ui.Field{{ID: "0", At: scene.Box{X: 20, Y: 10, W: 280, H: 44}, Text: text}}, ui.Style{Theme: "light", TextScale: 1}, fyne.NewSize(640, 480))
+	field := w.field(0).(interface {
+		fyne.Focusable
+		desktop.Mouseable
+		fyne.Draggable
+	})
+	w.Canvas().Focus(field)
+	width, height := w.field(0).Size().Width, w.field(0).Size().Height
+	on := func(x float32) fyne.PointEvent { return fyne.PointEvent{Position: fyne.NewPos(width-x, height/2)} }
+	cursor := func() float32 { // where it shows, from where a line begins
+		ink := color.NRGBAModel.Convert(widgets.NewTheme("light", 1, 1).Color(theme.ColorNamePrimary, 0))
+		img, at := w.Canvas().Capture(), w.field(0).Position()
+		for x := float32(4); x < width-4; x++ {
+			if color.NRGBAModel.Convert(img.At(int(at.X+width-x), int(at.Y+height/2))) == ink {
+				return x
+			}
+		}
+		return -1
+	}
+	const letter = 14 // no one is wider
+	isAt := func(what string, x float32) {
+		t.Helper()
+		if at := cursor(); at < x-letter || at > x+letter {
+			t.Errorf("%s the cursor shows at %g, not at %g", what, at, x)
+		}
+	}
+	for _, key := range []fyne.KeyName{fyne.KeyEnd, fyne.KeyHome, fyne.KeyEnd} {
+		field.TypedKey(&fyne.KeyEvent{Name: key})
+		if cursor() < 0 {
+			t.Errorf("after %s no cursor shows", key)
+		}
+		for _, x := range []float32{width - 50, 130, 60} {
+			field.MouseDown(&desktop.MouseEvent{PointEvent: on(x), Button: desktop.MouseButtonPrimary})
+			isAt(fmt.Sprintf("after %s and a press at %g", key, x), x)
+		}
+	}
+	from := w.entry(0).CursorColumn
+	field.Dragged(&fyne.DragEvent{PointEvent: on(200), Dragged: fyne.NewDelta(60-200, 0)})
+	field.DragEnd()
+	isAt("after a drag", 200)
+	if got, to := w.entry(0).SelectedText(), w.entry(0).CursorColumn; to < from+8 || got != text[from:to] {
+		t.Errorf("the drag from letter %d to %d selects %q", from, to, got)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
 	"banchisa/widgets/paint"
@@ -25,6 +26,11 @@ func (t *textField) CreateRenderer() fyne.WidgetRenderer {
 	r := t.Entry.CreateRenderer()
 	if !t.turned {
 		return r
+	}
+	for _, o := range r.Objects() {
+		if scroll, is := o.(*container.Scroll); is {
+			t.scroll = scroll
+		}
 	}
 	turned := &turnedField{r, t, &canvas.Image{}}
 	t.OnCursorChanged = turned.paint
@@ -82,7 +88,7 @@ func (r *turnedField) draw(c *paint.Canvas, w, h float64) {
 		text, style.Color = f.PlaceHolder, ink(theme.ColorNamePlaceHolder)
 	}
 	pad := size(theme.SizeNameInnerPadding)
-	x := pad - max(0, caret-(w-2*pad)) // so that the cursor is seen
+	x := pad - float64(f.scrolled())
 	clipped := c.Clipped(box)
 	if begin, end := f.selected(); begin < end {
 		left, right := paint.TextWidth(string(runes[:begin]), style.Weight, style.Size), paint.TextWidth(string(runes[:end]), style.Weight, style.Size)
@@ -92,6 +98,14 @@ func (r *turnedField) draw(c *paint.Canvas, w, h float64) {
 	if focused {
 		clipped.Fill(paint.Rect(x+caret, h/2-style.Size*0.7, 2, style.Size*1.4), ink(theme.ColorNamePrimary))
 	}
+}
+
+// scrolled returns how far the toolkit's entry has moved a long text.
+func (t *textField) scrolled() float32 {
+	if t.scroll == nil {
+		return 0
+	}
+	return t.scroll.Offset.X
 }
 
 // selected returns from which letter to which the text is selected: the cursor is at one of its ends.
