@@ -178,7 +178,7 @@ func (page *Page) composeLayout(in presenter.Input) ui.Layout {
 	sh, m, v := page.shell, page.match, page.sight()
 	layout := page.layOut(in)
 	markSide(&layout, page.outlook.side())
-	if page.IsOpposite() && !page.isFacing() {
+	if page.IsOpposite() && !page.isFacing() && !page.isUpright() { // else the board is in the middle
 		swapEnds(&layout, sh.Size.Width)
 	}
 	page.showTurn(&layout)

@@ -135,16 +135,35 @@ func (page *Page) edgeOf(person games.Seat) presenter.Side {
 func (page *Page) IsOpposite() bool { return page.isFlat() && page.outlook.shown == presenter.Far }
 
 // swapEnds exchanges left and right of a table w points wide, so that its board stays in its place when all of the screen
-// is turned.
+// is turned. All that is on one side of the board goes to the other as it is, and what is above or below it goes with it.
 func swapEnds(layout *ui.Layout, w float32) {
-	swap := func(at *scene.Box) { at.X = w - at.X - at.W }
+	places := []*scene.Box{&layout.MoveList}
 	for i := range layout.Panels {
-		swap(&layout.Panels[i].At)
+		places = append(places, &layout.Panels[i].At)
 	}
 	for i := range layout.Buttons {
-		swap(&layout.Buttons[i].At)
+		places = append(places, &layout.Buttons[i].At)
 	}
-	swap(&layout.MoveList)
+	board := layout.Board()
+	left, right, middle := scene.Box{}, scene.Box{}, board
+	sideOf := func(at scene.Box) *scene.Box {
+		switch {
+		case at.X+at.W <= board.X+1:
+			return &left
+		case at.X >= board.X+board.W-1:
+			return &right
+		}
+		return &middle
+	}
+	for _, at := range places {
+		if side := sideOf(*at); side != &middle && at.W > 0 {
+			*side = side.Union(*at)
+		}
+	}
+	for _, at := range places {
+		side := sideOf(*at)
+		at.X += w - 2*side.X - side.W
+	}
 }
 
 // turnMillis is how long the board turns, in milliseconds, turnFrames in how many pictures.

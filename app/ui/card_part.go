@@ -119,7 +119,7 @@ func (fm *Form) PicturePart(id string, p scene.Picture, w, h, height float32) la
 func (fm *Form) PanelsPart(panels ...Panel) layout.Part {
 	var all scene.Box
 	for _, p := range panels {
-		all = union(all, p.At)
+		all = all.Union(p.At)
 	}
 	height := func(w float32) layout.Range { return layout.Range{Ideal: all.H * w / max(all.W, 1)} }
 	return layout.Leaf{Name: "panels", H: height, Show: func(at scene.Box) {

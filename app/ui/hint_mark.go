@@ -194,7 +194,7 @@ func HintArea(p Panel, target scene.Target) Panel {
 		part := scene.Box{
 			X: whole.X + w*min(float32(int((c.X-whole.X)/w)), 2), Y: whole.Y + h*min(float32(int((c.Y-whole.Y)/h)), 2), W: w, H: h,
 		}
-		at = union(part, marked).Inset(-4) // the line is on the edge
+		at = part.Union(marked).Inset(-4) // the line is on the edge
 	}
 	type value struct {
 		w, h float32
@@ -214,7 +214,7 @@ func HintArea(p Panel, target scene.Target) Panel {
 func tappable(p Panel) (whole scene.Box) {
 	for _, t := range p.Scene.Targets {
 		if _, explains := t.Message.(Explain); !explains && t.At.W > 0 {
-			whole = union(whole, p.OnWindow(t.At))
+			whole = whole.Union(p.OnWindow(t.At))
 		}
 	}
 	return whole

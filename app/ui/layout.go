@@ -270,7 +270,7 @@ func (l *Layout) IdleAbove(list scene.Box) (id string, both scene.Box) {
 	for _, p := range l.Panels {
 		between := list.Y - p.At.Y - p.At.H
 		if len(p.Scene.Targets) == 0 && p.At.X == list.X && p.At.W == list.W && between >= 0 && between < gap {
-			return p.ID, union(p.At, list)
+			return p.ID, p.At.Union(list)
 		}
 	}
 	return "", scene.Box{}

@@ -27,7 +27,7 @@ func ThreatArrow(p Panel, from, to scene.Target, sum string) Panel {
 	v := threatArrow{a, b, scene.Box{}, sum}
 	if sum != "" {
 		v.sumAt = sumOfArrow(a, b, sum, p.At)
-		at = union(at, v.sumAt)
+		at = at.Union(v.sumAt)
 	}
 	v.from, v.to = scene.Pos{X: a.X - at.X, Y: a.Y - at.Y}, scene.Pos{X: b.X - at.X, Y: b.Y - at.Y}
 	v.sumAt.X, v.sumAt.Y = v.sumAt.X-at.X, v.sumAt.Y-at.Y

@@ -108,22 +108,22 @@ func (u *upright) measure() {
 	for _, p := range u.from.Panels {
 		switch {
 		case u.isOnBoard(p.At):
-			whole = union(whole, p.At)
+			whole = whole.Union(p.At)
 		case u.isBesideBoard(p.At):
-			u.side = union(u.side, p.At)
+			u.side = u.side.Union(p.At)
 		default:
-			u.strip = union(u.strip, p.At)
+			u.strip = u.strip.Union(p.At)
 		}
 	}
 	for _, b := range u.from.Buttons {
 		switch {
 		case u.isFoot(b.At):
-			u.foot = union(u.foot, b.At)
+			u.foot = u.foot.Union(b.At)
 			if u.leastButton == 0 || b.At.H < u.leastButton {
 				u.leastButton = b.At.H
 			}
 		case u.isRow(b.At):
-			u.row = union(u.row, b.At)
+			u.row = u.row.Union(b.At)
 		}
 	}
 	u.board = whole
@@ -271,13 +271,4 @@ func (p placing) stretched(leastButton float32) placing {
 func (p placing) moved(at scene.Box) scene.Box {
 	kx, ky := p.to.W/max(p.from.W, 1), p.to.H/max(p.from.H, 1)
 	return scene.Box{X: p.to.X + (at.X-p.from.X)*kx, Y: p.to.Y + (at.Y-p.from.Y)*ky, W: at.W * kx, H: at.H * ky}
-}
-
-// union returns the smallest box around two; a box without a size counts for nothing.
-func union(a, b scene.Box) scene.Box {
-	if a.W == 0 {
-		return b
-	}
-	x, y := min(a.X, b.X), min(a.Y, b.Y)
-	return scene.Box{X: x, Y: y, W: max(a.X+a.W, b.X+b.W) - x, H: max(a.Y+a.H, b.Y+b.H) - y}
 }

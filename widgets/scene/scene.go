@@ -36,6 +36,15 @@ func (b Box) Overlap(c Box) float32 {
 	return max(w, 0) * max(h, 0)
 }
 
+// Union returns the smallest box around two; one without a width does not count.
+func (b Box) Union(c Box) Box {
+	if b.W == 0 {
+		return c
+	}
+	x, y := min(b.X, c.X), min(b.Y, c.Y)
+	return Box{x, y, max(b.X+b.W, c.X+c.W) - x, max(b.Y+b.H, c.Y+c.H) - y}
+}
+
 // Picture paints itself at any size. Implementations are small comparable values.
 type Picture interface {
 	// Key is equal for pictures that paint the same pixels at the same size. It includes
