@@ -45,13 +45,9 @@ const magnifierDelay = 450 * ms
 func (b *Board) awaitHold(t scene.Target) {
 	ptr := &b.pointer
 	rested := func(delay time.Duration, show func()) {
-		ptr.hold = time.AfterFunc(delay, func() {
-			b.RunOnMain(func() {
-				if ptr.pressed && !ptr.dragsSomething() {
-					ptr.held = true
-					show()
-				}
-			})
+		b.afterHold(delay/holdParts, holdParts, func() {
+			ptr.held = true
+			show()
 		})
 	}
 	switch text := b.tooltipFor(t); {
@@ -67,12 +63,35 @@ func (b *Board) awaitHold(t scene.Target) {
 	}
 }
 
+// holdParts is in how many parts a hold is waited for. However long the window does not answer, only one of them passes:
+// what the finger did meanwhile, such as its release, is reported before the next has.
+const holdParts = 4
+
+// afterHold runs f if the press lasts for so many parts.
+func (b *Board) afterHold(part time.Duration, parts int, f func()) {
+	ptr := &b.pointer
+	var timer *time.Timer
+	timer = time.AfterFunc(part, func() {
+		b.RunOnMain(func() {
+			switch {
+			case ptr.hold != timer || !ptr.pressed || ptr.dragsSomething():
+			case parts > 1:
+				b.afterHold(part, parts-1, f)
+			default:
+				f()
+			}
+		})
+	})
+	ptr.hold = timer
+}
+
 func (p *pointer) dragsSomething() bool { return p.dragView != nil || p.dragFrom != "" || p.pan != nil }
 
 // stopHold stops waiting for a hold.
 func (p *pointer) stopHold() {
 	if p.hold != nil {
 		p.hold.Stop()
+		p.hold = nil
 	}
 }
 

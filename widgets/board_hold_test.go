@@ -24,10 +24,17 @@ func newSmallTargetsBoard(t *testing.T) (*widgets.Board, *[]string, chan func())
 	return b, events, onMain
 }
 
+// hold lets a press last until it is a hold.
+func hold(onMain chan func()) {
+	for range widgets.HoldParts {
+		(<-onMain)()
+	}
+}
+
 func TestAFingersHoldOpensTheMagnifier(t *testing.T) {
 	b, events, onMain := newSmallTargetsBoard(t)
 	b.PressByFinger(fyne.NewPos(110, 110))
-	(<-onMain)()
+	hold(onMain)
 	b.MouseUp(mouseAt(110, 110))
 	b.Tapped(&fyne.PointEvent{Position: fyne.NewPos(110, 110)})
 	if !b.MagnifierOpen() {
@@ -42,7 +49,7 @@ func TestAFingersHoldOpensTheMagnifier(t *testing.T) {
 func TestADragEndsAHold(t *testing.T) {
 	b, events, onMain := newSmallTargetsBoard(t)
 	b.PressByFinger(fyne.NewPos(110, 110))
-	(<-onMain)()
+	hold(onMain)
 	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(310, 310)}})
 	if b.MagnifierOpen() {
 		t.Error("the magnifier is open during a drag")
@@ -110,7 +117,7 @@ func TestAFingersHoldShowsWhatHoveringShows(t *testing.T) {
 	}
 	b.Present(scene.Scene{W: 200, H: 200, Magnify: true, Targets: []scene.Target{rival}})
 	b.PressByFinger(fyne.NewPos(190, 190))
-	(<-onMain)()
+	hold(onMain)
 	if b.TooltipText() != "it can attack: 3 to 2" || b.MagnifierOpen() {
 		t.Errorf("%q is shown, magnified: %v", b.TooltipText(), b.MagnifierOpen())
 	}
@@ -130,8 +137,42 @@ func TestAFingersHoldOnALargeTargetShowsItsTooltip(t *testing.T) {
 		t.Fatal("nothing waits for the hold")
 	}
 	b.PressByFinger(fyne.NewPos(200, 200))
-	(<-onMain)()
+	hold(onMain)
 	if b.TooltipText() != "an island" || b.MagnifierOpen() {
 		t.Errorf("%q is shown, magnified: %v", b.TooltipText(), b.MagnifierOpen())
+	}
+}
+
+// A tap of a finger is a tap, however long the window takes to hear of its release, also one that slips a little.
+func TestATapInABusyWindowIsNoHold(t *testing.T) {
+	for _, slips := range []bool{false, true} {
+		b, events, onMain := newSmallTargetsBoard(t)
+		b.PressByFinger(fyne.NewPos(110, 110))
+		(<-onMain)() // the window was busy until now, and the release waits to be reported
+		if slips {
+			b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(113, 110)}})
+		}
+		b.MouseUp(mouseAt(110, 110))
+		if slips {
+			b.DragEnd()
+		} else {
+			b.Tapped(&fyne.PointEvent{Position: fyne.NewPos(110, 110)})
+		}
+		expectEvents(t, events, "small")
+	}
+}
+
+// A press does not go on with the hold of the one before it, which ended while the window was busy.
+func TestEachPressIsAHoldOfItsOwn(t *testing.T) {
+	b, _, onMain := newSmallTargetsBoard(t)
+	b.PressByFinger(fyne.NewPos(110, 110))
+	for range widgets.HoldParts - 1 {
+		(<-onMain)()
+	}
+	late := <-onMain
+	b.MouseUp(mouseAt(110, 110))
+	b.PressByFinger(fyne.NewPos(110, 110))
+	if late(); b.MagnifierOpen() {
+		t.Error("it is a hold at once")
 	}
 }

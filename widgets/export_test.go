@@ -82,6 +82,9 @@ func (b *Board) PressByFinger(at fyne.Position) {
 	b.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
 }
 
+// HoldParts is in how many parts a hold is waited for.
+const HoldParts = holdParts
+
 // AwaitsHold reports whether a press waits to be a hold. It stops waiting.
 func (b *Board) AwaitsHold() bool { return b.pointer.hold != nil && b.pointer.hold.Stop() }
 
