@@ -55,13 +55,16 @@ func PlaceOnBoard(notice []ui.Panel, board ui.Panel, words scene.Box) (moved []u
 	at.X, at.Y = board.At.X+(board.At.W-at.W)/2, board.At.Y+board.At.H-at.H-noticeMargin
 	var pieces []scene.Box
 	for _, sprite := range board.Scene.Sprites {
-		if sprite.At.W < board.Scene.W/4 { // larger ones are parts of the board
+		if sprite.At.W*sprite.At.H < largestPiece*board.Scene.W*board.Scene.H {
 			pieces = append(pieces, board.OnWindow(sprite.At))
 		}
 	}
 	place, _ := hidingLeast(at, besides(at, board.At, nil), board.At.Y, taken, pieces)
 	return moveTo(notice, place), covered(place, taken) == 0
 }
+
+// largestPiece is how much of a board a piece may cover: what is larger is a part of the board.
+const largestPiece = 0.1
 
 // noticeMargin is the space in points between a notice and the edge of what it lies on.
 const noticeMargin = 12

@@ -114,3 +114,16 @@ func TestANoticeOnTheBoardHidesNoWords(t *testing.T) {
 		t.Errorf("the sentence is at %v, the words at %v", at, words)
 	}
 }
+
+// TestANoticeOnTheBoardHidesNoLongPiece checks that a piece half as long as the board counts as one, what fills the board
+// does not.
+func TestANoticeOnTheBoardHidesNoLongPiece(t *testing.T) {
+	tile := scene.Box{X: 35, Y: 600, W: 450, H: 63}
+	board := ui.Panel{ID: "map", At: scene.Box{W: 700, H: 700}, Scene: scene.Scene{W: 700, H: 700, Sprites: []scene.Sprite{
+		{ID: "ground", At: scene.Box{W: 700, H: 700}}, {ID: "tile", At: tile},
+	}}}
+	moved, free := tableui.PlaceOnBoard([]ui.Panel{{ID: "notice", At: scene.Box{W: 460, H: 90}}}, board, scene.Box{})
+	if at := moved[0].At; !free || at.Overlap(tile) > 0 || at.Y+at.H < tile.Y-12 {
+		t.Errorf("the sentence is at %v, the tile at %v", at, tile)
+	}
+}
