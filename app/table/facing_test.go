@@ -2,6 +2,7 @@ package table_test
 
 import (
 	"fmt"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -245,6 +246,33 @@ func TestNoticesSpareThePersonOpposite(t *testing.T) {
 				if strings.HasPrefix(p.ID, "opposite/") && p.ID != "opposite/list" && notice.Overlap(p.At) > 1 {
 					t.Errorf("%s, %v: the notice at %v lies over %s at %v", g.ID, size, notice, p.ID, p.At)
 				}
+			}
+		}
+	}
+}
+
+// When a match of two persons who sit face to face is opened again, nothing lies over their board: the last move is in the
+// move list of each.
+func TestAResumedTableFaceToFaceIsFree(t *testing.T) {
+	for _, g := range catalog.All {
+		v := apptest.FindVariant(t, g, "")
+		if v.Seats.Min > 2 {
+			v = apptest.FindVariant(t, g, "duel")
+		}
+		home := t.TempDir()
+		file := filepath.Join(home, "matches", "flat.banchisa")
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		gametest.WriteRecord(t, apptest.DealMatch(t, g, v, 2, 30, 3), file)
+		w := apptest.OpenAlways(t, home, file, "side = \"flat\"\n")
+		w.Wait(time.Second)
+		if at, shown := panelAt(w, "notice"); shown {
+			t.Errorf("%s: a sentence lies at %v", g.ID, at)
+		}
+		for _, id := range []string{"list", "opposite/list"} {
+			if _, shown := panelAt(w, id); !shown {
+				t.Errorf("%s: there is no %s", g.ID, id)
 			}
 		}
 	}

@@ -134,11 +134,12 @@ const (
 )
 
 // resumed names the last moves of a match that was opened again, until the next tap or until the text has
-// been read, because it covers the move list.
+// been read, because it covers the move list. Two people who sit face to face have all of it before them, each in a move
+// list and a banner of their own.
 func (n *notice) resumed(v view) []intent {
 	m, w := v.match(), v.window()
 	seat := m.Actor()
-	if m.Ply() == 0 || seat < 0 {
+	if m.Ply() == 0 || seat < 0 || v.input().Window.Facing.On() {
 		return nil
 	}
 	n.message = w.Localize("table.resumed", v.game().words.Name(seat), match.LastMoves(v.whole(), lastMoves, w.localizer))
