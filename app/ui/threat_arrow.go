@@ -8,8 +8,8 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// The sizes of an arrow in points: the space around its ends, how far from the centre of the piece it begins, its head, its
-// width and the text of its sum.
+// The sizes of an arrow in points: the space around its ends, how far from the centre of the piece it begins where its line
+// remains as long as its head, its head, its width and the text of its sum.
 const (
 	arrowMargin = 30
 	arrowShort  = 12
@@ -87,7 +87,7 @@ func (a threatArrow) draw(c *paint.Canvas) {
 		end := max(length, arrowHead)
 		at := func(along, across float64) paint.Point { return paint.Pt(x+dx*along-dy*across, y+dy*along+dx*across) }
 		var line paint.Path
-		start, neck := at(min(arrowShort, end-arrowHead), 0), at(end-arrowHead+2, 0)
+		start, neck := at(min(arrowShort, max(0, end-2*arrowHead)), 0), at(end-arrowHead+2, 0)
 		line.MoveTo(start.X, start.Y).LineTo(neck.X, neck.Y)
 		tip := paint.RoundPolygon(1, at(end-arrowHead, -arrowHead*0.6), at(end, 0), at(end-arrowHead, arrowHead*0.6))
 		c.Stroke(line, arrowWidth+4, paint.Foam)

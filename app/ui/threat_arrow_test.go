@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"banchisa/app/ui"
+	"banchisa/games"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 )
@@ -39,6 +40,28 @@ func TestSumLeavesTheArrowToBeSeen(t *testing.T) {
 					t.Errorf("%s, %g long, towards %g: %d points of the arrow are seen", sum, length, angle, seen)
 				}
 			}
+		}
+	}
+}
+
+// An arrow between neighbours has a line before its head, by which it is seen whence it comes.
+func TestAShortArrowHasALine(t *testing.T) {
+	const head, least = 15, 12
+	board := ui.Panel{ID: "board", At: scene.Box{W: 600, H: 500}, Scene: scene.Scene{W: 600, H: 500}}
+	for angle := 0.0; angle < 360; angle += 30 {
+		dy, dx := math.Sincos(angle * math.Pi / 180)
+		begin := scene.Pos{X: 300, Y: 250}
+		end := scene.Around(scene.Pos{X: begin.X + float32(52*dx), Y: begin.Y + float32(52*dy)}, 52, 52)
+		p := ui.ThreatArrow(board, scene.Target{ID: "a", At: scene.Around(begin, 52, 52)}, scene.Target{ID: "b", At: end}, "")
+		c := paint.New(int(p.At.W), int(p.At.H))
+		ui.DrawPicture(c, p.Scene.Background, 0, 0, float64(p.At.W), float64(p.At.H))
+		tip, line := 52-0.42*52/max(math.Abs(dx), math.Abs(dy)), 0
+		for d := 0.0; d < tip-head; d++ {
+			at := c.Image().RGBAAt(int(float64(begin.X-p.At.X)+d*dx), int(float64(begin.Y-p.At.Y)+d*dy))
+			line += games.CountIf(at.R > 150 && at.G < 90)
+		}
+		if line < least {
+			t.Errorf("towards %g the line is %d points long", angle, line)
 		}
 	}
 }
