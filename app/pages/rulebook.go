@@ -145,17 +145,17 @@ func (b *RuleBook) TextChanged(_, text string) {
 
 // search goes to the hit with the index hitIndex, and says how many there are.
 func (b *RuleBook) search() {
-	query := strings.TrimSpace(b.state.Query)
+	words := b.state.Words()
 	b.state.HitsText, b.state.OtherBooks = "", nil
-	if len(query) > 1 {
-		hits := b.state.Document.FindAll(query)
+	if words != "" {
+		hits := b.state.Document.FindAll(words)
 		b.state.Highlighted = -1
 		if len(hits) > 0 {
 			at := hits[b.hitIndex%len(hits)]
 			b.state.Top, b.state.Highlighted = b.state.Document.HeadingOf(at), at
 			b.state.FollowTop()
 			b.state.HitsText = b.shell.Localize("book.hits", b.hitIndex%len(hits)+1, len(hits))
-		} else if others := b.booksWith(query); len(others) > 0 {
+		} else if others := b.booksWith(words); len(others) > 0 {
 			b.state.OtherBooks = others
 			b.state.HitsText = b.shell.Localize("book.elsewhere", joinTitles(others))
 		} else {
@@ -166,10 +166,10 @@ func (b *RuleBook) search() {
 }
 
 // booksWith are the other games in whose books the words are.
-func (b *RuleBook) booksWith(query string) (games []ui.GameCard) {
+func (b *RuleBook) booksWith(words string) (games []ui.GameCard) {
 	for _, g := range b.state.Games {
 		text, err := resources.Rules.ReadFile("rules/" + b.shell.Language() + "/" + g.ID + ".md")
-		if g.ID != b.state.Game && err == nil && pageui.ParseDocument(string(text)).Find(query) >= 0 {
+		if g.ID != b.state.Game && err == nil && pageui.ParseDocument(string(text)).Find(words) >= 0 {
 			games = append(games, g)
 		}
 	}

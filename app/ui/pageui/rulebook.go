@@ -54,7 +54,7 @@ func RuleBook(ctx ui.Context, r *RuleBookState) ([]ui.Panel, []ui.Field) {
 	const leastField, fieldWidth, indexShare, pageShare = 4, 6.5, 3, 7 // widths in heights of a button
 	var fields []ui.Field
 	size, gap := g.TargetHeight(), g.Space(ui.SpaceM)
-	index, page := g.Paper("index", layout.Padded(gap, headingIndex(g, r))), documentPage(g, r)
+	index, page := g.Paper("index", layout.Padded(gap, headingIndex(g, r))), layout.VBox(gap, hits(g, r), layout.Grow(1, documentPage(g, r)))
 	tabs, search := g.GameTabsPart(r.Games, r.Game), g.FieldPart(field, layout.Range{Least: leastField * size, Ideal: fieldWidth * size}, &fields)
 	printed := layout.When(r.CanPrint, g.ButtonPart(ui.Button{ID: "print", Text: ctx.Localize("print.open"), Message: ui.OpenPrint{}}, ui.Plain), nil)
 	g.Show(cmp.Or(r.Title, ctx.Localize("book.title")), layout.VBox(gap,
@@ -64,22 +64,19 @@ func RuleBook(ctx ui.Context, r *RuleBookState) ([]ui.Panel, []ui.Field) {
 		),
 		layout.Grow(1, layout.HBox(gap, layout.Grow(indexShare, index), layout.Grow(pageShare, page))),
 	))
-	const titleShare, hitsShare = 2, 3
-	bar := layout.HBox(0, layout.Grow(titleShare, layout.Gap(0)), layout.Grow(hitsShare, layout.Align(1, layout.Fill, hits(g, r))))
-	g.Place(layout.PaddedXY(g.Space(ui.SpaceXL), 0, bar), scene.Box{W: ctx.Width, H: ui.BarHeight(ctx.Width)})
 	return g.Panels, fields
 }
 
-// hits returns the sentence with the number of hits in the banner, nil for none. The titles of other books in it
-// lead there.
+// hits returns the sentence with the number of hits on a sheet above the page, nil for none. The titles of other books in
+// it lead there.
 func hits(g *ui.Form, r *RuleBookState) layout.Part {
 	if r.HitsText == "" {
 		return nil
 	}
 	ideal := float32(paint.TextWidth(r.HitsText, paint.Medium, g.Points(ui.BodyText)))
-	return layout.Fixed("hits", layout.Range{Ideal: ideal}, layout.Range{}, func(at scene.Box) {
+	return g.Paper("hits", layout.PaddedXY(g.Space(ui.SpaceM), 0, layout.Fixed("found", layout.Range{Ideal: ideal}, layout.Exactly(g.TargetHeight()), func(at scene.Box) {
 		g.Add(ui.Panel{ID: "text/found", At: at, Background: ui.NoBackground, Scene: hitsScene(g, r, at)})
-	})
+	})))
 }
 
 // hitsScene returns the sentence in a box.
@@ -111,16 +108,24 @@ func hitsScene(g *ui.Form, r *RuleBookState, at scene.Box) scene.Scene {
 	}
 	s.Background = ui.Drawing(g.Style, "hits", s.W, s.H, value{r.HitsText, size, draw.Freeze(links)}, func(c *paint.Canvas, in ui.Area, v value) {
 		mid := in.H / 2
-		c.TextCentered(0, mid, v.text, paint.TextStyle{Size: v.size, Color: paint.Sun})
+		c.TextCentered(0, mid, v.text, paint.TextStyle{Size: v.size, Color: in.Colors.Text})
 		for _, l := range v.links.Value() {
 			line := 1.4
 			if l.hover {
 				line = 3
 			}
-			c.Fill(paint.RoundRect(float64(l.at.X), mid+v.size*.55, float64(l.at.W), line, line/2), paint.Sun)
+			c.Fill(paint.RoundRect(float64(l.at.X), mid+v.size*.55, float64(l.at.W), line, line/2), in.Colors.Accent)
 		}
 	})
 	return s
+}
+
+// Words are the words that are searched for, in small letters; one letter alone is none.
+func (r *RuleBookState) Words() string {
+	if query := strings.TrimSpace(r.Query); len(query) > 1 {
+		return strings.ToLower(query)
+	}
+	return ""
 }
 
 // headings returns the indices of the blocks that are headings in the index, and which of them the page at Top
@@ -173,13 +178,14 @@ func documentPage(g *ui.Form, r *RuleBookState) layout.Part {
 // addDocument adds the sheet with the text.
 func addDocument(g *ui.Form, r RuleBookState, at scene.Box) {
 	wheel, turn := ui.WheelTargets("up", "down")
-	t := bookText{r.Document.Blocks, r.figure, g.Style, float64(g.Scale), float64(at.W), float64(at.H)}
+	t := bookText{r.Document.Blocks, r.figure, r.Words(), g.Style, float64(g.Scale), float64(at.W), float64(at.H)}
 	for r.Top < r.Highlighted && t.drawBlocks(nil, paint.Theme{}, r.Top, -1) <= r.Highlighted {
 		r.Top++ // a figure may be in between
 	}
 	type value struct {
 		blocks      draw.Frozen[[]Block]
 		figures     draw.Frozen[map[string]bookFigure]
+		words       string
 		highlighted int
 		k           float64
 	}
@@ -191,10 +197,10 @@ func addDocument(g *ui.Form, r RuleBookState, at scene.Box) {
 			figures[b.Figure] = f
 		}
 	}
-	page := value{draw.Freeze(shown), draw.Freeze(figures), r.Highlighted - top, t.k}
+	page := value{draw.Freeze(shown), draw.Freeze(figures), t.words, r.Highlighted - top, t.k}
 	g.Add(ui.DrawnPanel(g.Style, "page", at, ui.Sheet, "page", page, func(c *paint.Canvas, in ui.Area, v value) {
 		figure := func(name string) (f bookFigure, ok bool) { f, ok = v.figures.Value()[name]; return f, ok }
-		bookText{v.blocks.Value(), figure, in.Style, v.k, in.W, in.H}.drawBlocks(c, in.Colors, 0, v.highlighted)
+		bookText{v.blocks.Value(), figure, v.words, in.Style, v.k, in.W, in.H}.drawBlocks(c, in.Colors, 0, v.highlighted)
 	}).WithTargets(append(wheel, scene.Target{ID: "page", At: scene.Box{W: at.W, H: at.H}, RotateIDs: turn})...))
 }
 
@@ -208,6 +214,7 @@ type bookFigure struct {
 type bookText struct {
 	blocks  []Block
 	figure  func(name string) (bookFigure, bool)
+	words   string // they are marked wherever they are
 	style   ui.Style
 	k, w, h float64
 }
@@ -299,7 +306,7 @@ func (t bookText) drawBlock(c *paint.Canvas, p paint.Theme, b Block, y float64, 
 	if b.Bullet {
 		c.Fill(paint.Circle(x-14*k, y+size*0.68, size*0.16), p.Accent)
 	}
-	ui.DrawLines(c, x, y+size, size*paint.LineHeight, lines, paint.TextStyle{Size: size, Weight: weight, Color: ink})
+	t.drawLines(c, x, y+size, lines, paint.TextStyle{Size: size, Weight: weight, Color: ink})
 	return bottom
 }
 
@@ -325,6 +332,55 @@ func (t bookText) drawFigure(c *paint.Canvas, p paint.Theme, b Block, y, foot fl
 		return bottom
 	}
 	ui.DrawPicture(c, f.picture, left, y, fw, fh)
-	ui.DrawLines(c, left, y+fh+6*k+size, size*paint.LineHeight, lines, paint.TextStyle{Size: size, Color: p.Secondary})
+	t.drawLines(c, left, y+fh+6*k+size, lines, paint.TextStyle{Size: size, Color: p.Secondary})
 	return bottom
+}
+
+// drawLines draws lines of one text, with a light behind the words in it that are searched for.
+func (t bookText) drawLines(c *paint.Canvas, x, y float64, lines []string, style paint.TextStyle) {
+	step, lit := style.Size*paint.LineHeight, style
+	lit.Color = paint.Ink
+	places := findInLines(lines, t.words)
+	for i, line := range lines {
+		base, at := y+float64(i)*step, 0
+		left := func() float64 { return x + paint.TextWidth(line[:at], style.Weight, style.Size) }
+		for ; len(places) > 0 && places[0].line == i; places = places[1:] {
+			from, to := places[0].from, places[0].to
+			c.Text(left(), base, line[at:from], style)
+			at = from
+			width := paint.TextWidth(line[from:to], style.Weight, style.Size)
+			c.Fill(paint.RoundRect(left()-1, base-style.Size*0.9, width+2, style.Size*1.2, style.Size*0.2), paint.Sun)
+			c.Text(left(), base, line[from:to], lit)
+			at = to
+		}
+		c.Text(left(), base, line[at:], style)
+	}
+}
+
+// place is a part of a line, from one byte to another.
+type place struct{ line, from, to int }
+
+// findInLines returns where words are in the lines of a text, which may go on from one line to the next. Case does not
+// matter.
+func findInLines(lines []string, words string) (places []place) {
+	joined := strings.Join(lines, " ")
+	text := strings.ToLower(joined)
+	if words == "" || len(text) != len(joined) {
+		return nil
+	}
+	for begin := 0; ; {
+		at := strings.Index(text[begin:], words)
+		if at < 0 {
+			return places
+		}
+		from := begin + at
+		begin = from + len(words)
+		first := 0 // byte of the line in the text
+		for i, line := range lines {
+			if a, b := max(from-first, 0), min(begin-first, len(line)); a < b {
+				places = append(places, place{i, a, b})
+			}
+			first += len(line) + 1
+		}
+	}
 }

@@ -9,6 +9,7 @@ import (
 	"banchisa/app/ui"
 	"banchisa/app/ui/pageui"
 	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
 )
 
@@ -140,5 +141,45 @@ func TestNoWordIsLeftOfALongParagraph(t *testing.T) {
 	}
 	if len(blocks) != 2 {
 		t.Errorf("%d parts", len(blocks))
+	}
+}
+
+// TestFoundWordsAreMarked checks that each place on the page where the words are is marked, in text, items and captions,
+// also where they go on in the next line, and nothing else.
+func TestFoundWordsAreMarked(t *testing.T) {
+	text := "# Game\n\nA tile lies here. A Tile\n\n- one tile\n\n" + strings.Repeat("stop here ", 40) + "\n\n![Three tiles.](three)\n"
+	r := pageui.RuleBookState{Game: "isaac", Document: pageui.ParseDocument(text), Highlighted: -1, Figure: func(string) (ui.Figure, bool) {
+		return ui.Figure{W: 90, H: 60}, true
+	}}
+	for query, want := range map[string]int{"": 0, "t": 0, "tile": 4, " TILE ": 4, "stop here": 40, "nowhere": 0} {
+		r.Query = query
+		words, marked := strings.ToLower(strings.TrimSpace(query)), ""
+		for _, run := range rulePage(r, 1366, 768, 1) { // a marked word is drawn by itself, and one that goes on in the next line in two parts
+			if part := strings.ToLower(strings.TrimSpace(run.Text)); part != "" && strings.Contains(words, part) {
+				marked += part
+			}
+		}
+		word := strings.ReplaceAll(words, " ", "")
+		if got := strings.ReplaceAll(marked, " ", ""); got != strings.Repeat(word, want) {
+			t.Errorf("%q: marked is %q", query, marked)
+		}
+	}
+}
+
+// TestHitsAreSaidOnASheet checks that the sentence with the number of hits lies on a sheet, clear of page and banner.
+func TestHitsAreSaidOnASheet(t *testing.T) {
+	r := pageui.RuleBookState{Game: "isaac", Document: pageui.ParseDocument(sampleRules), Highlighted: -1, HitsText: "1 of 5"}
+	for _, window := range [][3]float32{{1366, 768, 1}, {1024, 600, 1.35}, {700, 1100, 1.35}} {
+		panels, _ := pageui.RuleBook(ui.Context{Width: window[0], Height: window[1], Style: ui.Style{Theme: "light", TextScale: window[2]}, Localize: func(key string, _ ...any) string { return key }}, &r)
+		box := func(id string) scene.Box {
+			return panels[slices.IndexFunc(panels, func(p ui.Panel) bool { return p.ID == id })].At
+		}
+		found, sheet := box("text/found"), box("hits")
+		if found.X < sheet.X || found.Y < sheet.Y || found.X+found.W > sheet.X+sheet.W || found.Y+found.H > sheet.Y+sheet.H {
+			t.Errorf("%v: the number of hits at %v is not on the sheet at %v", window, found, sheet)
+		}
+		if page, banner := box("page"), box("banner"); sheet.Y < banner.Y+banner.H || sheet.Y+sheet.H > page.Y {
+			t.Errorf("%v: the sheet at %v is not between the banner at %v and the page at %v", window, sheet, banner, page)
+		}
 	}
 }
