@@ -59,3 +59,18 @@ func TestReasonsCountOne(t *testing.T) {
 		}
 	}
 }
+
+// What is said in several sentences is given its reason in one of its own, and so not for the last of them alone.
+func TestAReasonIsForAllSentences(t *testing.T) {
+	for _, language := range i18n.Languages() {
+		l := i18n.For(language)
+		why := l.Localize("hint.best", "", "")
+		if said := review.Advise(l, "Move b2 north.", "it wins"); said != l.Localize("hint.best", "Move b2 north", "it wins") {
+			t.Errorf("%s: of one sentence it says %q", language, said)
+		}
+		said := review.Advise(l, "Move b2 north. Move m2 south.", "it wins")
+		if !strings.HasPrefix(said, "Move b2 north. Move m2 south. ") || !strings.HasSuffix(said, " it wins.") || strings.Contains(said, strings.TrimRight(why, " .")) && strings.HasPrefix(why, ",") {
+			t.Errorf("%s: of two sentences it says %q", language, said)
+		}
+	}
+}

@@ -68,6 +68,14 @@ func Because(l *i18n.Localizer, game string, reasons []games.Reason) (because st
 	return because
 }
 
+// Advise says what to play, in one sentence or several, and why.
+func Advise(l *i18n.Localizer, turn, because string) string {
+	if strings.Contains(strings.TrimRight(turn, ".!"), ". ") {
+		return l.Localize("hint.best.several", turn, because)
+	}
+	return l.Localize("hint.best", strings.TrimRight(turn, ".!"), because)
+}
+
 // clauseBar separates the clauses of a reason. One whose first number is 0 is not said.
 const clauseBar = " | "
 

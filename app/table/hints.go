@@ -160,7 +160,7 @@ func (n *notice) advice(v view, area scene.Box) []ui.Panel {
 		if turn == "" { // it has been played, and what follows is being shown
 			return nil
 		}
-		said := w.Localize("hint.best", strings.TrimRight(turn, ".!"), reasonText(v, best))
+		said := review.Advise(w.localizer, turn, reasonText(v, best))
 		if n.hints.answer != "" {
 			said += " " + w.Localize("hint.answer", n.hints.answer)
 		}
@@ -187,10 +187,15 @@ func reasonText(v view, hint bots.Hint) string {
 	if wins(m, hint.Turn) {
 		return w.Localize("hint.wins")
 	}
-	if why := review.Because(w.localizer, v.game().rules.ID, hint.Reasons); why != "" {
-		return why
+	why := review.Because(w.localizer, v.game().rules.ID, hint.Reasons)
+	if why == "" {
+		return w.Localize("hint.most")
 	}
-	return w.Localize("hint.most")
+	isMove := func(a games.Action) bool { return !v.game().rules.Heuristics.IsPass(a) }
+	if later := hint.Turn[len(chosenNow(v, hint.Turn)):]; slices.ContainsFunc(later, isMove) {
+		return w.Localize("hint.rest", why) // the reasons are those of the whole turn
+	}
+	return why
 }
 
 // wins reports whether a turn wins the match for the seat that plays it.
@@ -209,19 +214,30 @@ func wins(m reader, turn []games.Action) bool {
 // maxSentences is the number of sentences that describe a turn.
 const maxSentences = 3
 
+// chosenNow returns the beginning of a turn that is chosen now, with one gesture.
+func chosenNow(v view, turn []games.Action) []games.Action {
+	m := v.match()
+	view := m.ViewOf(m.Viewer()).Clone()
+	seat := view.Actor()
+	grouper, groups := v.game().presenter.(presenter.Grouper)
+	for i, a := range turn {
+		if view.Actor() != seat || !slices.Contains(view.LegalActions(nil), a) || groups && i > 0 && !grouper.SameGesture(view, turn[i-1], a) {
+			return turn[:i]
+		}
+		view.Apply(a)
+	}
+	return turn
+}
+
 // turnText describes a turn, up to the end of what is chosen now. Localizer.Advise asks the person to
 // play it.
 func turnText(v view, turn []games.Action, words ui.Words) string {
 	m, shows := v.match(), v.game().presenter
 	view := m.ViewOf(m.Viewer())
 	seat := view.Actor()
-	grouper, groups := shows.(presenter.Grouper)
 	var sentences []string
 	var line *ui.MoveLine
-	for i, a := range turn {
-		if view.Actor() != seat || !slices.Contains(view.LegalActions(nil), a) || groups && i > 0 && !grouper.SameGesture(view, turn[i-1], a) {
-			break
-		}
+	for _, a := range chosenNow(v, turn) {
 		after := view.Clone()
 		after.Apply(a)
 		next, joined := shows.Describe(presenter.Step{Before: view, After: after, Seat: seat, Action: a}, line, words)

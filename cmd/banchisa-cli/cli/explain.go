@@ -104,7 +104,7 @@ func (t *terminal) hint(cmd session.ComputeHint) {
 		case words == "":
 			words = because
 		case because != "":
-			words = t.Loc.Localize("hint.best", strings.TrimRight(words, ".!"), because)
+			words = review.Advise(t.Loc, words, because)
 		}
 		if words != "" {
 			fmt.Fprintln(t.Out, "  "+words)
