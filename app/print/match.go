@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"banchisa/app/match"
-	"banchisa/app/notebook"
 	"banchisa/app/presenter"
 	"banchisa/app/review"
 	"banchisa/app/ui"
@@ -142,7 +141,7 @@ func (m *diploma) story() string {
 	if m.Analysis == nil || !m.over() {
 		return ""
 	}
-	return m.teller().Story(notebook.LeadChanges(m.Record, 0))
+	return m.teller().Story()
 }
 
 // chart returns the curve of the chances. ok is false without an analysis.

@@ -8,7 +8,6 @@ import (
 
 	"banchisa/app/i18n"
 	"banchisa/app/match"
-	"banchisa/app/notebook"
 	"banchisa/app/review"
 	"banchisa/app/session"
 	"banchisa/app/shell"
@@ -174,11 +173,10 @@ func (st *story) tell(page *Page) {
 	for i, seat := range st.Words.Seats {
 		labels[i] = ui.SeatLabel{Color: seat.Color, Name: seat.Title}
 	}
-	changes := notebook.LeadChanges(st.Match, 0)
 	chart := tableui.NewChart(labels, review.ChartPoints(a, rows), a.TurningPoints)
 	st.page = tableui.AnalysisPage{Ready: true, Chart: chart, Story: localize("analysis.story.running")}
 	if page.match.Over() {
-		st.page.Story = st.Story(changes)
+		st.page.Story = st.Story()
 	}
 	for _, ply := range a.TurningPoints {
 		p := a.Plies[ply-1]
@@ -212,7 +210,7 @@ func (st *story) tell(page *Page) {
 		st.page.BestPly = best.Last
 		st.page.BestMove = i18n.Sentence(localize("analysis.best-move", st.Words.Name(games.Seat(best.Seat)), st.number(a.Finest), st.Moves(best)))
 	}
-	st.result = st.resultRows(changes)
+	st.result = st.resultRows()
 }
 
 // counts returns the kinds of a seat's choices in words, without those that it did not make.
@@ -233,12 +231,9 @@ func (st *story) counts(c review.Counts) string {
 }
 
 // resultRows tells the match in four lines.
-func (st *story) resultRows(changes int) []tableui.StoryRow {
+func (st *story) resultRows() []tableui.StoryRow {
 	a, localize := st.Analysis, ui.Localize(st.localizer.Localize)
-	var rows []tableui.StoryRow
-	if changes >= 0 {
-		rows = append(rows, tableui.StoryRow{Label: localize("analysis.result.leads"), Value: fmt.Sprint(changes)})
-	}
+	rows := []tableui.StoryRow{{Label: localize("analysis.result.leads"), Value: fmt.Sprint(review.LeadChanges(a))}}
 	move := func(p analysis.Ply) string {
 		return localize("analysis.result.move", st.number(p.Ply), st.Words.Name(games.Seat(seatIndex(a, p.Seat))))
 	}
