@@ -289,10 +289,7 @@ func publicInput(sh *shell.Shell, v match.View) presenter.Input {
 // and the whole layout.
 func publicView(sh *shell.Shell, v match.View) (fairui.LiveMatch, ui.Layout) {
 	in := publicInput(sh, v)
-	layout := v.Presenter.Layout(in)
-	if v.Back {
-		layout.GoStraight()
-	}
+	layout := v.Layout(in)
 	live := fairui.LiveMatch{Board: layout.BoardPanel()}
 	actor := in.View.Actor()
 	for i, seat := range in.Seats {

@@ -43,6 +43,15 @@ func RecordView(m *record.Match, p presenter.Presenter, players []ui.Player) (Vi
 	return NewView(s, p, m.Setup, players), nil
 }
 
+// Layout lays out the table for what is looked at: a position of the match, or one that is tried.
+func (v View) Layout(in presenter.Input) ui.Layout {
+	layout := v.Presenter.Layout(in)
+	if v.Back {
+		layout.GoStraight()
+	}
+	return layout
+}
+
 // LastTurn returns the steps of the last turn before the position on the board, whoever's, as viewer saw them, and those
 // of the turn in which that is.
 func (v View) LastTurn(viewer games.Seat) []presenter.Step {

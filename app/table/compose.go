@@ -96,10 +96,11 @@ func (page *Page) isUpright() bool {
 
 // layOut returns the layout of the presenter, upright in an upright window.
 func (page *Page) layOut(in presenter.Input) ui.Layout {
+	shown := page.View()
 	compose := func(spare float32) ui.Layout {
 		in := in
 		in.Window.Height, in.Window.Spare = in.Window.Height+spare, spare
-		return page.presenter.Layout(in)
+		return shown.Layout(in)
 	}
 	if !page.isUpright() {
 		return compose(0)
@@ -186,9 +187,6 @@ func (page *Page) composeLayout(in presenter.Input) ui.Layout {
 	_, tells := page.presenter.(presenter.ThreatTeller)
 	layout.TellsDangers = tells && !page.purist && !v.state().guided() && !v.state().over
 	page.playback.delayNumbers(v, &layout, in)
-	if page.playback.back {
-		layout.GoStraight()
-	}
 	if m.ShownPly() == m.Ply() {
 		if !m.Over() && m.ThinkingFor() > 0 {
 			layout.Prompt, layout.PromptDetail = sh.Localize("table.thinks"), ""

@@ -51,7 +51,7 @@ func (page *Page) opposite(in presenter.Input) []ui.Panel {
 	}
 	other.Window.Replay = 0
 	other.Window.Facing.Seat, other.Window.Facing.Waits = page.sitter(page.outlook.own.Opposite()), true
-	layout := v.Presenter.Layout(other)
+	layout := v.Layout(other)
 	layout.Panels = slices.Delete(layout.Panels, boardOf(layout), boardOf(layout)+1)
 	layout.Buttons = nil
 	if page.result.over {

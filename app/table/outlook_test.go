@@ -165,28 +165,38 @@ func TestFixedTable(t *testing.T) {
 // A board that turns shows one picture that turns, and nothing to tap; then it lies still on its other side. Without
 // animations it is turned at once.
 func TestBoardTurnsInMotion(t *testing.T) {
-	w := tableOf(t, "Anna", "Bruno", "")
-	turning := func() bool {
-		return slices.ContainsFunc(w.Board().Scene().Sprites, func(s scene.Sprite) bool { return scene.LocalID(s.ID) == "turn" })
+	for _, after := range []string{"nothing", "what was taken back"} {
+		w := tableOf(t, "Anna", "Bruno", "")
+		if after != "nothing" {
+			w.Tap("bar5", "c23", "go")
+			w.Wait(5 * time.Second)
+			w.App.TypeKey("U")
+			w.Wait(5 * time.Second)
+		}
+		tick := func(time.Duration) {}
+		w.Board().StartTicks = func(passed func(time.Duration)) func() {
+			tick = passed
+			return func() {}
+		}
+		w.App.TypeKey("F")
+		tick(100 * time.Millisecond)
+		if w.Wait(0); !isTurning(w) || w.Has("c00") || !w.Board().Moving() {
+			t.Errorf("after %s the board does not turn", after)
+		}
+		tick(time.Second)
+		if w.Wait(0); isTurning(w) || !isTurned(w) || w.Board().Moving() {
+			t.Errorf("after %s the board still turns", after)
+		}
 	}
-	tick := func(time.Duration) {}
-	w.Board().StartTicks = func(passed func(time.Duration)) func() {
-		tick = passed
-		return func() {}
-	}
-	w.App.TypeKey("F")
-	tick(100 * time.Millisecond)
-	if w.Wait(0); !turning() || w.Has("c00") || !w.Board().Moving() {
-		t.Errorf("the board does not turn")
-	}
-	tick(time.Second)
-	if w.Wait(0); turning() || !isTurned(w) || w.Board().Moving() {
-		t.Error("the board still turns")
-	}
-	w = tableOf(t, "Anna", "Bruno", "speed = 0.0\n")
-	if w.App.TypeKey("F"); turning() || !isTurned(w) {
+	w := tableOf(t, "Anna", "Bruno", "speed = 0.0\n")
+	if w.App.TypeKey("F"); isTurning(w) || !isTurned(w) {
 		t.Error("the board turns although nothing is animated")
 	}
+}
+
+// isTurning reports whether a board shows the picture that turns.
+func isTurning(w *apptest.Window) bool {
+	return slices.ContainsFunc(w.Board().Scene().Sprites, func(s scene.Sprite) bool { return scene.LocalID(s.ID) == "turn" })
 }
 
 // On a screen that lies flat between three persons all of it turns to whoever is asked. One person alone sits below.
