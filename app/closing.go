@@ -25,13 +25,13 @@ func (a *App) close() {
 		return
 	}
 	sh.StopWaiting()
-	if below := sh.Current(); below != nil && unsaved(sh) != nil {
-		awaitSaving(a, below, nil)
+	if below := sh.Current(); below != nil && a.unsaved() != nil {
+		a.awaitSaving(below, nil)
 		return
 	}
 	a.closePages()
 	if sh.Env.Writes.Pending() {
-		awaitSaving(a, nil, nil)
+		a.awaitSaving(nil, nil)
 		return
 	}
 	a.closeWindow()
@@ -52,26 +52,26 @@ func (a *App) closeWindow() {
 }
 
 // unsaved returns why something that should be on the disk is not there yet, nil if all is.
-func unsaved(sh *shell.Shell) error {
-	for _, s := range savers(sh) {
+func (a *App) unsaved() error {
+	for _, s := range a.savers() {
 		if s.LosesMoves() {
 			return s.Err
 		}
 	}
-	if sh.Env.Writes.Pending() {
+	if a.shell.Env.Writes.Pending() {
 		return match.ErrSlow
 	}
 	return nil
 }
 
 // hasUnsavedMoves reports whether moves of an open table cannot be saved.
-func hasUnsavedMoves(sh *shell.Shell) bool {
-	return slices.ContainsFunc(savers(sh), (*match.Saver).LosesMoves)
+func (a *App) hasUnsavedMoves() bool {
+	return slices.ContainsFunc(a.savers(), (*match.Saver).LosesMoves)
 }
 
 // savers returns what saves the matches of the open tables.
-func savers(sh *shell.Shell) (all []*match.Saver) {
-	for _, p := range sh.Pages() {
+func (a *App) savers() (all []*match.Saver) {
+	for _, p := range a.shell.Pages() {
 		if page, is := p.(*table.Page); is {
 			all = append(all, &page.Match().Saver)
 		}
@@ -94,7 +94,7 @@ const closingInterval = 250 * time.Millisecond
 
 // awaitSaving shows the page that waits until everything is saved, and then leaves a table, or closes the window if
 // leave is nil.
-func awaitSaving(a *App, below shell.Page, leave func()) {
+func (a *App) awaitSaving(below shell.Page, leave func()) {
 	c := &closing{app: a, below: below, leave: leave}
 	a.shell.Notice = "" // the page says it
 	a.shell.Push(c)
@@ -110,7 +110,7 @@ func (c *closing) tick() {
 	switch {
 	case c.below == nil && !a.shell.Env.Writes.Pending():
 		a.closeWindow()
-	case c.below != nil && unsaved(a.shell) == nil:
+	case c.below != nil && a.unsaved() == nil:
 		a.shell.Pop()
 		c.goOn(a.close)
 	default:
@@ -130,10 +130,10 @@ func (c *closing) goOn(closes func()) {
 func (c *closing) Compose() (panels []ui.Panel, fields []ui.Field) {
 	sh := c.app.shell
 	moves := 0
-	for _, s := range savers(sh) {
+	for _, s := range c.app.savers() {
 		moves += s.UnsavedMoves()
 	}
-	why := match.FaultOf(cmp.Or(unsaved(sh), error(match.ErrSlow)))
+	why := match.FaultOf(cmp.Or(c.app.unsaved(), error(match.ErrSlow)))
 	sheet := pageui.ClosingSheet{Reason: sh.Localize("closing.because-" + why), Moves: moves, Tick: c.ticks, CanStay: c.below != nil, LeavesTable: c.leave != nil}
 	if c.below != nil {
 		panels, _ = c.below.Compose()

@@ -3,7 +3,7 @@ package app
 import "banchisa/app/pages"
 
 // AwaitSaving shows the sheet that waits until everything is saved, after all pages were closed.
-func (a *App) AwaitSaving() { a.guard(func() { awaitSaving(a, nil, nil) }) }
+func (a *App) AwaitSaving() { a.guard(func() { a.awaitSaving(nil, nil) }) }
 
 // PicturesRead reports whether the pictures of the first screen have been read from their file.
 func (a *App) PicturesRead() bool { return a.pictures.onDisk != nil }

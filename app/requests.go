@@ -29,8 +29,8 @@ func (a *App) answerRequests(files []string) {
 				return // whether to lose moves; opening another match would lose them unasked
 			}
 			open := func() { a.tables.OpenFile(file) }
-			if hasUnsavedMoves(sh) {
-				awaitSaving(a, sh.Current(), open)
+			if a.hasUnsavedMoves() {
+				a.awaitSaving(sh.Current(), open)
 				return
 			}
 			open()

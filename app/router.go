@@ -23,7 +23,7 @@ func (r *router) Home() {
 	r.shell.Replace(pages.NewHome(r.shell))
 }
 
-func (r *router) AwaitSaving(leave func()) { awaitSaving(r.App, r.shell.Current(), leave) }
+func (r *router) AwaitSaving(leave func()) { r.awaitSaving(r.shell.Current(), leave) }
 
 func (r *router) Setup(g *games.Game) { r.shell.Replace(pages.NewSetup(r.shell, g)) }
 

@@ -313,7 +313,7 @@ func publicView(sh *shell.Shell, v match.View) (fairui.LiveMatch, ui.Layout) {
 		}
 		live.Reasons = v.Presenter.ResultRows(in)
 		if ending.Kind != games.NoEnding {
-			live.Reasons = match.EndingRows(v, sh.Localize)
+			live.Reasons = v.EndingRows(sh.Localize)
 		}
 	}
 	return live, layout

@@ -20,7 +20,7 @@ func EndingSentence(e games.Ending, words ui.Words) string {
 
 // EndingRows are the rows of the result of a match that its players ended: how, what was counted, and that
 // nobody has won it by its rules.
-func EndingRows(v View, localize ui.Localize) []ui.ResultRow {
+func (v View) EndingRows(localize ui.Localize) []ui.ResultRow {
 	s, words := v.Session, v.Words(localize)
 	e := s.Concluded()
 	rows := []ui.ResultRow{{Label: EndingSentence(e, words)}}

@@ -27,7 +27,7 @@ type MoveList struct {
 
 // LastMoves returns what the public saw in the match's last lines of the move list, at most n, oldest
 // first, each with the player's name.
-func LastMoves(v View, n int, localizer *i18n.Localizer) string {
+func (v View) LastMoves(n int, localizer *i18n.Localizer) string {
 	var list MoveList
 	rows := list.Update(v, games.Public, localizer, false)
 	words := v.Words(localizer.Localize)
@@ -80,7 +80,7 @@ func (l *MoveList) Update(v View, viewer games.Seat, localizer *i18n.Localizer, 
 		}
 		l.steps = append(l.steps, log[k])
 	}
-	return append(slices.Clip(l.Rows), endingRows(v, words)...)
+	return append(slices.Clip(l.Rows), v.concludingRows(words)...)
 }
 
 // spent returns what the seat of a row has spent since the row before it, "" where that is nothing. The row may replace
@@ -96,8 +96,8 @@ func (l *MoveList) spent(v View, row ui.MoveListRow, replaces bool, localizer *i
 	return SpentText(v.Session.SpentBetween(row.Seat, from, row.Ply), localizer.Localize)
 }
 
-// endingRows returns the row of how the players ended the match, once all of it is listed.
-func endingRows(v View, words ui.Words) []ui.MoveListRow {
+// concludingRows returns the row of how the players ended the match, once all of it is listed.
+func (v View) concludingRows(words ui.Words) []ui.MoveListRow {
 	e, seat := v.Session.Concluded(), games.Chance
 	sentence := EndingSentence(e, words)
 	if sentence == "" || v.Listed < v.Session.Ply() {

@@ -40,10 +40,10 @@ func TestLastMovesNameThePlayers(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := match.LastMoves(v, 2, i18n.For("it")); got != c.want {
+		if got := v.LastMoves(2, i18n.For("it")); got != c.want {
 			t.Errorf("%s: %q", c.game, got)
 		}
-		if got := match.LastMoves(v, 1, i18n.For("it")); !strings.HasSuffix(c.want, got) || got == c.want {
+		if got := v.LastMoves(1, i18n.For("it")); !strings.HasSuffix(c.want, got) || got == c.want {
 			t.Errorf("%s: the last move alone is %q", c.game, got)
 		}
 	}
@@ -111,7 +111,7 @@ func TestRowsFollowTheMatch(t *testing.T) {
 	if english := list.Update(v, games.Public, en, false); english[0].Text == whole[0].Text {
 		t.Errorf("in English as in Italian: %q", english[0].Text)
 	}
-	rowsOfEnd := match.EndingRows(v, it.Localize)
+	rowsOfEnd := v.EndingRows(it.Localize)
 	if len(rowsOfEnd) != 4 || rowsOfEnd[0].Label != end || rowsOfEnd[1].Label != "Marta" || rowsOfEnd[2].Label != "Leo" {
 		t.Errorf("rows of the result %+v", rowsOfEnd)
 	}

@@ -128,7 +128,7 @@ func resumeCard(sh *shell.Shell, m *record.Match, p presenter.Presenter, f store
 		u.Status = sh.Localize("home.turn", words.Name(actor))
 	}
 	if v, err := match.RecordView(m, p, players); err == nil && m.Len() > 0 {
-		u.Last = sh.Localize("home.last", match.LastMoves(v, lastMoves, sh.Localizer))
+		u.Last = sh.Localize("home.last", v.LastMoves(lastMoves, sh.Localizer))
 	}
 	if len(m.Errors) > 0 {
 		u.Status = sh.Localize("home.damaged", m.Errors[0].Line, m.Len())

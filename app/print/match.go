@@ -100,7 +100,7 @@ func (m *diploma) facts() []ui.ResultRow {
 		return nil
 	}
 	if m.Record.Ending.Kind != games.NoEnding {
-		return match.EndingRows(m.view, m.Localize)
+		return m.view.EndingRows(m.Localize)
 	}
 	return m.Presenter.ResultRows(presenter.Input{
 		View: games.View(m.Record.State(), games.Public), Setup: m.Record.Setup, Viewer: games.Public, Players: m.Players,

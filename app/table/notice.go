@@ -142,7 +142,7 @@ func (n *notice) resumed(v view) []intent {
 	if m.Ply() == 0 || seat < 0 || v.input().Window.Facing.On() {
 		return nil
 	}
-	n.message = w.Localize("table.resumed", v.game().words.Name(seat), match.LastMoves(v.whole(), lastMoves, w.localizer))
+	n.message = w.Localize("table.resumed", v.game().words.Name(seat), v.whole().LastMoves(lastMoves, w.localizer))
 	return []intent{wait{resumedReadings * timeToRead(n.message), readLong{}}}
 }
 

@@ -256,7 +256,7 @@ func resultBox(v view, f *frame, least float32) scene.Box {
 	w := v.window()
 	bar := ui.BarHeight(w.Width)
 	if w.upright {
-		at := ui.BelowBoard(f.layout, w.Width, w.board)
+		at := f.layout.BelowBoard(w.Width, w.board)
 		at.Y += bar
 		return at
 	}
@@ -289,7 +289,7 @@ func matchEnd(v view, in presenter.Input) tableui.MatchEnd {
 	if m.Concluded().Kind == games.NoEnding {
 		e.Rows = g.presenter.ResultRows(in)
 	} else {
-		e.Rows = match.EndingRows(v.whole(), w.Localize)
+		e.Rows = v.whole().EndingRows(w.Localize)
 	}
 	if hasChance(m) {
 		e.SeedSentence = w.Localize("dice.honest")

@@ -86,7 +86,7 @@ func UprightBoard(l Layout, w, h, below float32) Layout {
 	l.Buttons = slices.DeleteFunc(slices.Clone(l.Buttons), func(b Button) bool { return !u.isOnBoard(b.At) })
 	u.from = l
 	l = u.place(arrangement{top: u.boardAbove(uprightGap/2 + uprightGap + below + uprightGap)})
-	l.MoveList = BelowBoard(&l, w, h)
+	l.MoveList = l.BelowBoard(w, h)
 	return l
 }
 
@@ -205,7 +205,7 @@ func (u *upright) place(a arrangement) Layout {
 }
 
 // BelowBoard returns the space of w by h points below the board of an upright table.
-func BelowBoard(l *Layout, w, h float32) scene.Box {
+func (l *Layout) BelowBoard(w, h float32) scene.Box {
 	board := l.Board()
 	y := board.Y + board.H + uprightGap
 	return scene.Box{X: uprightGap, Y: y, W: BelowBoardWidth(w), H: h - uprightGap - y}
