@@ -108,7 +108,7 @@ func (page *Page) layOut(in presenter.Input) ui.Layout {
 	v := page.sight()
 	window, height := v.window(), page.height()
 	switch {
-	case isResultShown(v.state()):
+	case v.state().showsResult():
 		return ui.UprightBoard(compose(0), window.Width, height, minResultHeight(v, in))
 	case page.lesson != nil && page.result.over:
 		return ui.UprightBoard(compose(0), window.Width, height, page.lesson.minEndHeight(window))

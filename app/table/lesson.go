@@ -245,12 +245,13 @@ func (l *lessonRun) compose(v view, f *frame) []ui.Panel {
 	if more != "" && !l.IsTrying() {
 		least = more
 	}
-	idle, larger := f.layout.IdleAbove(f.list)
+	above, larger, isAbove := f.layout.Above(f.list)
+	isIdle := isAbove && len(above.Scene.Targets) == 0
 	switch {
 	case fits(whole, at):
-	case idle != "" && fits(whole, larger), !fits(least, at) && idle != "" && fits(least, larger):
+	case isIdle && fits(whole, larger), !fits(least, at) && isIdle && fits(least, larger):
 		at = larger
-		f.layout.RemovePanel(idle)
+		f.layout.RemovePanel(above.ID)
 	case !fits(least, at):
 		at, list = tableui.LessonOverBoard(w.Context, status, f.layout, v.hintTarget(f.in)), f.list
 	}

@@ -103,19 +103,26 @@ func (r *replay) compose(v view, f *frame) []ui.Panel {
 	return append(strip, tableui.Replay(w.Context, state, at)...)
 }
 
+// analysisStrip returns what the replay shows above its controls, in the area of the move list: the graph
+// with the present moment and a button to the analysis, or the button alone.
+func analysisStrip(v view, area scene.Box) []ui.Panel {
+	a := v.analysis()
+	if !a.offered {
+		return nil
+	}
+	var chart tableui.Chart
+	if a.story != nil {
+		chart = a.story.page.Chart
+	}
+	return tableui.AnalysisStrip(v.window().Context, chart, told(v), a.button, area)
+}
+
 // makeRoomForList leaves out the panel just above the move list, as a hand: nothing can be played from it.
 func (f *frame) makeRoomForList() {
-	panels := f.layout.Panels
-	i := slices.IndexFunc(panels, func(p ui.Panel) bool {
-		gap := f.list.Y - p.At.Y - p.At.H
-		return p.At.X == f.list.X && p.At.W == f.list.W && gap >= 0 && gap < 20
-	})
-	if i < 0 {
-		return
+	if above, both, ok := f.layout.Above(f.list); ok {
+		f.list = both
+		f.layout.RemovePanel(above.ID)
 	}
-	f.list.H += f.list.Y - panels[i].At.Y
-	f.list.Y = panels[i].At.Y
-	f.layout.Panels = slices.Delete(slices.Clone(panels), i, i+1)
 }
 
 // tapped answers the controls.

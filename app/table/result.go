@@ -167,7 +167,7 @@ func (r *result) compose(v view, f *frame) []ui.Panel {
 		return nil
 	}
 	highlightRow(v, f)
-	if !isResultShown(v.state()) {
+	if !v.state().showsResult() {
 		return nil
 	}
 	f.layout.MoveList = scene.Box{}
@@ -179,9 +179,6 @@ func (r *result) compose(v view, f *frame) []ui.Panel {
 	return tableui.Result(ctx, sheet, resultBox(v, f, tableui.LeastResultHeight(ctx, sheet, f.list.W)))
 }
 
-// isResultShown reports whether the sheet is shown.
-func isResultShown(s state) bool { return s.over && !s.replaying && !s.guided() }
-
 // resultSheet returns what the sheet shows.
 func resultSheet(v view, in presenter.Input) tableui.MatchEnd {
 	end := matchEnd(v, in)
@@ -192,6 +189,18 @@ func resultSheet(v view, in presenter.Input) tableui.MatchEnd {
 	end.Story = append(slices.Clone(s.rows), end.Story...)
 	end.Beside, end.CanPrint = besideRematch(v), !v.window().atFair
 	return end
+}
+
+// addAnalysis adds to the sheet of the result what the analysis tells.
+func addAnalysis(v view, end *tableui.MatchEnd) {
+	a := v.analysis()
+	teaches := slices.ContainsFunc(v.game().players, func(p ui.Player) bool { return p.Level == 0 })
+	const mostRows = 4
+	end.Analysis, end.MayLearn, end.SpareRows = a.button, a.offered && teaches, mostRows
+	if t := a.story; t != nil {
+		end.Story, end.Chart, end.SpareRows = t.result, t.page.Chart, mostRows-len(t.result)
+		end.Learn = slices.ContainsFunc(t.page.People, func(p tableui.AnalysisSeat) bool { return p.Mistakes > 0 })
+	}
 }
 
 // besideRematch returns the buttons beside the rematch's: the match against easier and against harder bots. After

@@ -16,7 +16,7 @@ import (
 	"banchisa/app/ui/tableui"
 	"banchisa/games"
 	"banchisa/games/analysis"
-	"banchisa/widgets/scene"
+	"banchisa/games/clock"
 )
 
 // study is the analysis of the match at a table.
@@ -185,7 +185,7 @@ func (st *story) tell(page *Page) {
 		turn := tableui.AnalysisTurn{Ply: ply, Number: st.number(ply), Seat: labels[seat], Played: st.Played(whole), Better: st.Better(p)}
 		view := games.View(st.Match.StateAt(ply), seat)
 		turn.Answer, _, _ = st.Answer(whole)
-		turn.Played = st.withTime(turn.Played, page, seat, st.turnStart(p.Ply), p.Ply)
+		turn.Played = st.withTime(turn.Played, page.match.SpentBetween(seat, st.turnStart(p.Ply), p.Ply))
 		turn.Picture, turn.PictureW, turn.PictureH = ui.Thumbnail(page.presenter.Thumbnail(view))
 		st.page.Turns = append(st.page.Turns, turn)
 	}
@@ -197,7 +197,7 @@ func (st *story) tell(page *Page) {
 		if c.Choices() > 0 {
 			person.Precision = localize("analysis.precision", localize("number.percent", c.Precision))
 		}
-		person.Precision = st.withTime(person.Precision, page, games.Seat(seat), 0, page.match.Ply()+1)
+		person.Precision = st.withTime(person.Precision, page.match.SpentBetween(games.Seat(seat), 0, page.match.Ply()+1))
 		if page.players[seat].Level == 0 {
 			person.Mistakes = len(review.Exercises(a, seat))
 			if person.Mistakes == 0 && c.Choices() > 0 {
@@ -257,32 +257,6 @@ func (st *story) resultRows() []tableui.StoryRow {
 	return rows
 }
 
-// addAnalysis adds to the sheet of the result what the analysis tells.
-func addAnalysis(v view, end *tableui.MatchEnd) {
-	a := v.analysis()
-	teaches := slices.ContainsFunc(v.game().players, func(p ui.Player) bool { return p.Level == 0 })
-	const mostRows = 4
-	end.Analysis, end.MayLearn, end.SpareRows = a.button, a.offered && teaches, mostRows
-	if t := a.story; t != nil {
-		end.Story, end.Chart, end.SpareRows = t.result, t.page.Chart, mostRows-len(t.result)
-		end.Learn = slices.ContainsFunc(t.page.People, func(p tableui.AnalysisSeat) bool { return p.Mistakes > 0 })
-	}
-}
-
-// analysisStrip returns what the replay shows above its controls, in the area of the move list: the graph
-// with the present moment and a button to the analysis, or the button alone.
-func analysisStrip(v view, area scene.Box) []ui.Panel {
-	a := v.analysis()
-	if !a.offered {
-		return nil
-	}
-	var chart tableui.Chart
-	if a.story != nil {
-		chart = a.story.page.Chart
-	}
-	return tableui.AnalysisStrip(v.window().Context, chart, told(v), a.button, area)
-}
-
 // learner returns the seat of the person who can learn from mistakes, -1 if there is none or
 // several: those choose on the page of the analysis.
 func (st *story) learner() int {
@@ -299,13 +273,13 @@ func (st *story) learner() int {
 	return seat
 }
 
-// withTime adds to a sentence the time that a seat has spent from one ply to before another, if the match has a clock.
-func (st *story) withTime(text string, page *Page, seat games.Seat, from, to int) string {
-	spent := match.SpentText(page.match.SpentBetween(seat, from, to), st.localizer.Localize)
-	if spent == "" {
+// withTime adds to a sentence the time that was spent, if the match has a clock.
+func (st *story) withTime(text string, spent clock.Time) string {
+	words := match.SpentText(spent, st.localizer.Localize)
+	if words == "" {
 		return text
 	}
-	return strings.Trim(text+" · "+st.localizer.Localize("analysis.time", spent), " ·")
+	return strings.Trim(text+" · "+st.localizer.Localize("analysis.time", words), " ·")
 }
 
 // turnStart returns the ply at which the line of the move list begins that a ply belongs to.

@@ -195,6 +195,9 @@ func (s state) guided() bool { return s.guide != noGuide }
 // lesson reports whether a lesson or a puzzle is played.
 func (s state) lesson() bool { return s.guide == lessonGuide || s.guide == puzzleGuide }
 
+// showsResult reports whether the sheet of the result is shown.
+func (s state) showsResult() bool { return s.over && !s.replaying && !s.guided() }
+
 // analysisView is what layers know of the analysis of a match.
 type analysisView struct {
 	// offered reports whether the match may be analysed, and button is what the button to the analysis says.

@@ -263,17 +263,16 @@ func (l *Layout) WidenMoveList() {
 	l.Panels = slices.Delete(l.Panels, i, i+1)
 }
 
-// IdleAbove returns the panel right above the move list, as wide as that, on which nothing can be tapped, and the box of both;
-// "" if there is none.
-func (l *Layout) IdleAbove(list scene.Box) (id string, both scene.Box) {
+// Above returns the panel right above the move list, as wide as that, and the box of both; ok is false if there is none.
+func (l *Layout) Above(list scene.Box) (above Panel, both scene.Box, ok bool) {
 	const gap = 20
 	for _, p := range l.Panels {
 		between := list.Y - p.At.Y - p.At.H
-		if len(p.Scene.Targets) == 0 && p.At.X == list.X && p.At.W == list.W && between >= 0 && between < gap {
-			return p.ID, p.At.Union(list)
+		if p.At.X == list.X && p.At.W == list.W && between >= 0 && between < gap {
+			return p, p.At.Union(list), true
 		}
 	}
-	return "", scene.Box{}
+	return Panel{}, scene.Box{}, false
 }
 
 // GoStraight lets everything go to its place straight and at once: what is taken back does not go its way again.
