@@ -83,7 +83,7 @@ func TestNoCardsIsSaidOfAllOrOfNone(t *testing.T) {
 func TestLargeTextReachesThePanels(t *testing.T) {
 	const grows = 1.12 // the panels of a small window have no room for all of it
 	for game, captions := range map[string][]string{
-		"isaac":     {"15 in mano"},
+		"isaac":     {"15 in mano", "/100"},
 		"pinguinoe": {"Pinguino bianco", "al 5"},
 		"fuga":      {"allerta", "2 su 2 liberi", "da fare", "L’obiettivo"},
 	} {

@@ -27,7 +27,8 @@ type seatSheet struct {
 	seat                games.Seat
 	name                string
 	below               ui.Player // the seat's word or the player, with portrait and clock
-	other               string    // the name in the other seat's sheet, and its score: none of two sheets changes places alone
+	other               string    // what the other seat's sheet says: none of two sheets changes places alone
+	otherBelow          ui.Player
 	otherScore          int
 	score, target       int
 	leftNote, rightNote seatNotes
@@ -46,7 +47,7 @@ func (l *layoutBuilder) seatScene(seat games.Seat, w, h float32) scene.Scene {
 	}
 	f.name, f.below = l.SheetNames(seat, localize("isaac.seat."+game.Game.SeatIDs[seat]))
 	other := 1 - seat
-	f.other, _ = l.SheetNames(other, localize("isaac.seat."+game.Game.SeatIDs[other]))
+	f.other, f.otherBelow = l.SheetNames(other, localize("isaac.seat."+game.Game.SeatIDs[other]))
 	f.otherScore = s.Score(other)
 	onBoard := map[int]int{}
 	boardCount := 0
@@ -123,16 +124,13 @@ func drawSheet(f draw.Frozen[seatSheet], k ui.Sketch) layout.Part {
 	}
 	space := func(points float64) float32 { return float32(points * scale) }
 	score := paint.TextStyle{Size: number * scale, Weight: paint.Bold, Color: k.Colors.Text, Align: paint.Right}
-	target := paint.TextStyle{Size: body * scale * 0.87, Weight: paint.Bold, Color: k.Colors.Secondary}
 	soft := paint.TextStyle{Size: k.Style.TextSize(body * scale), Color: k.Colors.Secondary}
 	name := paint.TextStyle{Size: max(title*scale, soft.Size*1.1), Weight: paint.Bold, Color: k.Colors.Text}
 	note := paint.TextStyle{Size: soft.Size * 0.87, Color: k.Colors.Secondary}
 	limit := paint.TextStyle{Size: note.Size, Weight: paint.Bold, Color: k.Colors.Text, Align: paint.Right}
-	points := func(n int) layout.Part {
-		return layout.AtIdeal(layout.HBox(space(4), k.Number(strconv.Itoa(n), score), layout.Align(layout.Fill, 1, k.Number("/"+strconv.Itoa(ss.target), target))))
-	}
+	target := paint.TextStyle{Size: body * scale * 0.87, Weight: paint.Bold, Color: k.Colors.Secondary, Align: paint.Right}
 	return layout.PaddedXY(space(pad), space(pad), layout.VBox(space(gap)/2,
-		layout.HBox(space(8), k.Square(counter*scale, ss.drawCounter), layout.Grow(1, ss.names(k, name, soft, body*scale, points))),
+		layout.HBox(space(8), k.Square(counter*scale, ss.drawCounter), layout.Grow(1, ss.names(k, name, soft, score, target, body*scale))),
 		layout.First(
 			layout.AtIdeal(layout.HBox(space(8), k.Line(ss.leftNote.whole, note), layout.Spacer(), k.Line(ss.rightNote.whole, limit))),
 			layout.HBox(space(8), k.Line(ss.leftNote.shortest(), note), layout.Spacer(), k.Line(ss.rightNote.shortest(), limit)),
@@ -147,30 +145,44 @@ func (ss seatSheet) drawCounter(c *paint.Canvas, x, y, side float64) {
 	wood.DrawCounter(c.Translated(x, y).Scaled(side/128), ss.seat == game.Light, ss.score)
 }
 
-// names returns the name with the seat's symbol beside the points, and below it who else. If one of both seats' names is too
-// long to stand beside the points, those of both are beside what is below.
-func (ss seatSheet) names(k ui.Sketch, name, soft paint.TextStyle, portrait float64, points func(n int) layout.Part) layout.Part {
-	const least = 0.85 // of its size
-	color := "black"
+// names returns the name with the seat's symbol beside the points, and below it who else. Where the target of the points has no
+// room beside them in the size of the text it is below them, or else it is smaller. If one of both seats' names is too long to
+// stand beside the points, those of both are beside what is below.
+func (ss seatSheet) names(k ui.Sketch, name, soft, score, target paint.TextStyle, portrait float64) layout.Part {
+	const whole, least = 1, 0.85 // of its size
+	color, gap, sign := "black", float32(name.Size*0.4), float32(name.Size*0.5)
 	if ss.seat == game.Light {
 		color = "white"
 	}
-	symbol := layout.AtLeast(float32(name.Size*0.5), 0, k.Square(name.Size*0.72, func(c *paint.Canvas, x, y, side float64) {
-		ui.DrawSymbol(c, k.Colors, color, x+side/2, y+side/2, side/2)
-	}))
-	own := points(ss.score)
-	lines := func(first, points layout.Part, below ui.Player, t paint.TextStyle) layout.Part {
-		return layout.VBox(0, layout.HBox(float32(name.Size*0.4), first, symbol, layout.Spacer(), points), k.Player(below, t, portrait))
-	}
-	longest := max(paint.TextWidth(ss.name, name.Weight, name.Size), paint.TextWidth(ss.other, name.Weight, name.Size))
-	long := layout.AtLeast(float32(least*longest), 0, k.Name(ss.name, name))
-	word := soft
+	large, word := target, soft
+	large.Size = k.Style.TextSize(target.Size)
 	word.Size = min(word.Size, portrait) // a long name above it is not smaller, in large text either
-	wide := layout.AsLargeAs(layout.Align(1, layout.Fill, own), points(ss.otherScore))
-	return layout.First(lines(long, wide, ss.below, soft), layout.VBox(0,
-		layout.HBox(float32(name.Size*0.4), k.Name(ss.name, name), symbol, layout.Spacer()),
-		layout.HBox(float32(name.Size*0.4), layout.Grow(1, k.Player(ss.below, word, portrait)), own),
-	))
+	named := layout.HBox(gap, k.Name(ss.name, name), layout.AtLeast(sign, 0, k.Square(name.Size*0.72, func(c *paint.Canvas, x, y, side float64) {
+		ui.DrawSymbol(c, k.Colors, color, x+side/2, y+side/2, side/2)
+	})))
+	longest := float32(max(paint.TextWidth(ss.name, name.Weight, name.Size), paint.TextWidth(ss.other, name.Weight, name.Size)))
+	of := func(t paint.TextStyle) layout.Part { return layout.AtIdeal(k.Number("/"+strconv.Itoa(ss.target), t)) }
+	points := func(of layout.Part) layout.Part {
+		both := func(n int) layout.Part {
+			return layout.HBox(float32(score.Size*0.1), layout.AtIdeal(k.Number(strconv.Itoa(n), score)), layout.Align(layout.Fill, 1, of))
+		}
+		return layout.AsLargeAs(layout.Align(1, layout.Fill, both(ss.score)), both(ss.otherScore))
+	}
+	beside := func(part float32, of layout.Part) layout.Part {
+		return layout.HBox(gap, layout.AtLeast(part*longest+gap+sign, 0, layout.Align(0, layout.Fill, named)), layout.Spacer(), points(of))
+	}
+	below := k.Player(ss.below, soft, portrait)
+	uncut := func(t paint.TextStyle) layout.Part {
+		return layout.Grow(1, layout.AtIdeal(layout.AsLargeAs(k.Player(ss.below, t, portrait), k.Player(ss.otherBelow, t, portrait))))
+	}
+	alone := layout.HBox(0, named, layout.Spacer())
+	return layout.First(
+		layout.VBox(0, beside(whole, of(large)), below),
+		layout.VBox(0, beside(whole, nil), layout.HBox(gap, uncut(soft), of(large))),
+		layout.VBox(0, beside(least, of(target)), below),
+		layout.VBox(0, alone, layout.HBox(gap, uncut(word), points(of(large)))),
+		layout.VBox(0, alone, layout.HBox(gap, layout.Grow(1, k.Player(ss.below, word, portrait)), points(of(target)))),
+	)
 }
 
 // stockRows returns a row of bars for each length, to scale.
