@@ -273,7 +273,7 @@ func (dp *dialPanel) buttonText(o option) (text, short, key string) {
 	case game.Pass:
 		return dp.localize("polar.button.pass"), "", "B"
 	case game.Double:
-		return dp.localize("polar.button.double"), "", "D"
+		return dp.localize("polar.button.double"), dp.localize("polar.button.double.short"), "D"
 	case game.Still:
 		text, short = dp.stillText(o.move.Square)
 	case game.Correct:

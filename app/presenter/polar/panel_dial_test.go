@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"banchisa/app/i18n"
@@ -108,5 +109,30 @@ func TestTheButtonsOfAnActionHaveOneLine(t *testing.T) {
 	}
 	if !seen["bonus"] || !seen["double"] {
 		t.Errorf("only %v were seen", seen)
+	}
+}
+
+// The price of two actions stands on one line of its button, also in the largest text of a small window.
+func TestButtonOfTwoActionsHasOneLine(t *testing.T) {
+	m := playUntil(t, 1024, 600, "classic", []string{"red", "yellow", "blue"}, func(s *game.State) bool { return hasLegal(s, game.Double) })
+	for _, text := range []float32{1, 1.35} {
+		in := m.Input("")
+		in.Window.TextScale = text
+		ctx := ui.Context{Style: in.Style(), Localize: in.Localize}
+		found := false
+		for _, b := range ctx.Style.InRows(polar.Presenter{}.Layout(in).Buttons) {
+			if !strings.HasPrefix(b.Text, "2 azioni") {
+				continue
+			}
+			found = true
+			c := paint.NewRecorder(int(b.At.W), int(b.At.H))
+			draw.On(c, ctx.ButtonPanel(b, ui.Plain).Scene.Background, float64(b.At.W), float64(b.At.H))
+			if runs := c.TextRuns(); len(runs) != 1 {
+				t.Errorf("text %g: the button has %d lines: %v", text, len(runs), runs)
+			}
+		}
+		if !found {
+			t.Errorf("text %g: no button pays for two actions", text)
+		}
 	}
 }
