@@ -22,7 +22,11 @@ type trayPanel struct {
 
 // scene returns the sheet, w by h points.
 func (t trayPanel) scene(w, h float32) scene.Scene {
-	tray := draw.Freeze(t.content())
+	content := t.content()
+	if t.Window.Upright {
+		content = content.inLargerRows(w, h)
+	}
+	tray := draw.Freeze(content)
 	s := scene.Scene{W: w, H: h, Background: ui.Sketched(t.Style(), "polar tray", w, h, tray, drawTray)}
 	spots := ui.Spots(t.Style(), w, h, tray, drawTray)
 	for _, group := range tray.Value().groups {
@@ -41,10 +45,10 @@ const maxCards = 12
 
 // tray is what lies on the sheet, in one row or two. While a hand is chosen it is one group in two rows.
 type tray struct {
-	groups             []trayGroup
-	isChoice, isFacing bool
-	text               float64 // the size of headings for normal text
-	pad                float32
+	groups              []trayGroup
+	isChoice, inTwoRows bool
+	text                float64 // the size of headings for normal text
+	pad                 float32
 }
 
 // trayGroup is what lies below a heading: slabs or cards.
@@ -56,7 +60,7 @@ type trayGroup struct {
 
 // content returns what lies on the sheet.
 func (t trayPanel) content() tray {
-	out := tray{isChoice: t.isChoosing(), isFacing: t.metrics.isFacing, text: 13.5 * t.metrics.scale, pad: t.metrics.pad}
+	out := tray{isChoice: t.isChoosing(), inTwoRows: t.metrics.isFacing, text: 13.5 * t.metrics.scale, pad: t.metrics.pad}
 	if !t.metrics.isWide {
 		out.text = 12
 	}
@@ -94,10 +98,8 @@ func slabSpot(shape int) string { return fmt.Sprintf("slab/%d", shape) }
 
 // drawTray describes the sheet: its groups side by side, each below its heading.
 func drawTray(f draw.Frozen[tray], k ui.Sketch) layout.Part {
-	t, h := f.Value(), float32(k.H)
-	if t.isChoice || t.isFacing {
-		h /= 2
-	}
+	t := f.Value()
+	h := t.row(float32(k.H))
 	gap, side := h*.08, t.side(float32(k.W), h)
 	heading := paint.TextStyle{Size: k.Style.TextSize(t.text), Weight: paint.Bold, Color: k.Colors.Secondary}
 	row := func(gap float32, shapes []int) layout.Part {
@@ -112,8 +114,8 @@ func drawTray(f draw.Frozen[tray], k ui.Sketch) layout.Part {
 		if t.isChoice { // beside its heading, which has room there
 			half := len(g.slabs) / 2
 			slabs := layout.VBox(1.5*gap, row(2*gap, g.slabs[:half]), row(2*gap, g.slabs[half:]))
-			if t.isFacing { // where a sheet is narrow
-				groups = append(groups, layout.Grow(1, layout.VBox(2, k.Line(g.heading, heading), layout.Align(.5, 0, slabs))))
+			if t.inTwoRows { // where a sheet is narrow
+				groups = append(groups, layout.Grow(1, layout.CenterY(layout.VBox(gap, k.Line(g.heading, heading), layout.CenterX(slabs)))))
 				continue
 			}
 			words := layout.PaddedXY(0, gap, layout.Align(layout.Fill, 0, k.Paragraph(g.heading, heading)))
@@ -126,7 +128,7 @@ func drawTray(f draw.Frozen[tray], k ui.Sketch) layout.Part {
 		}
 		width := float32(paint.TextWidth(g.heading, heading.Weight, t.text)) // large text makes no group wider
 		group := layout.CenterY(layout.VBox(2, layout.AtMost(width, k.Line(g.heading, heading)), what))
-		if len(groups) > 0 && !(t.isFacing && len(groups) == 1) {
+		if len(groups) > 0 && !(t.inTwoRows && len(groups) == 1) {
 			group = layout.HBox(gap*1.4, k.Part(layout.Exactly(1.6), layout.Range{}, func(c *paint.Canvas, at paint.Box) {
 				c.Fill(paint.RoundRect(at.MinX, at.MinY+12, at.W(), at.H()-24, 1), k.Colors.SheetEdge)
 			}), layout.Grow(1, group))
@@ -136,16 +138,33 @@ func drawTray(f draw.Frozen[tray], k ui.Sketch) layout.Part {
 		}
 		groups = append(groups, group)
 	}
-	if t.isFacing && len(groups) > 1 { // the others go below the hand
+	if t.inTwoRows && len(groups) > 1 { // the others go below the hand
 		return layout.PaddedXY(t.pad, 2, layout.Grid(1, 0, true, groups[0], layout.HBox(gap*1.4, groups[1:]...)))
 	}
 	return layout.PaddedXY(t.pad, 2, layout.HBox(gap*1.4, groups...))
 }
 
+// inLargerRows returns the tray in two rows where its slabs are larger then.
+func (t tray) inLargerRows(w, h float32) tray {
+	two := t
+	if two.inTwoRows = true; two.side(w, two.row(h)) > t.side(w, t.row(h)) {
+		return two
+	}
+	return t
+}
+
+// row returns the height of a row on a sheet of a height.
+func (t tray) row(h float32) float32 {
+	if t.isChoice || t.inTwoRows {
+		return h / 2
+	}
+	return h
+}
+
 // side returns the side of a slab in a row of a height: the cards take the room of some slabs.
 func (t tray) side(w, h float32) float32 {
 	switch {
-	case t.isChoice && t.isFacing:
+	case t.isChoice && t.inTwoRows:
 		return min(h*.74, (w-2*t.pad)/game.NumShapes*2-h*.16)
 	case t.isChoice:
 		return min(h*.82, (w*(1-choiceHeading)-2*t.pad)/game.NumShapes*2-h*.16)
@@ -156,13 +175,13 @@ func (t tray) side(w, h float32) float32 {
 			break
 		}
 		last = float32(len(g.slabs))
-		if n += last; t.isFacing {
+		if n += last; t.inTwoRows {
 			n = max(n-last, last)
 		}
 	}
 	space := w - 2*t.pad - (n+2)*h*.08
 	switch {
-	case cards && t.isFacing:
+	case cards && t.inTwoRows:
 		n = max(n, last+.7)
 	case cards:
 		n += 1.2
