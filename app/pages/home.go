@@ -54,7 +54,7 @@ func (h *Home) offerPuzzle() {
 	h.cancel = shell.ReadInBackground(sh, sh.Store.PuzzleLog().Entries, func(solved []store.LogEntry) {
 		h.puzzle.Stars = puzzles.Solved(solved)[puzzles.Name(h.day)]
 	})
-	h.puzzle.Thumbnail, h.puzzle.ThumbnailWidth, h.puzzle.ThumbnailHeight = ui.Thumbnail(p.Thumbnail(games.View(h.day.Match.State(), games.Public)))
+	h.puzzle.Thumbnail = ui.NewThumbnail(p.Thumbnail(games.View(h.day.Match.State(), games.Public)))
 }
 
 // read looks for the match to resume in the background.
@@ -123,7 +123,7 @@ func resumeCard(sh *shell.Shell, m *record.Match, p presenter.Presenter, f store
 		u.Seats = append(u.Seats, ui.SeatLabel{Color: seat.Color, Name: seat.Title, ToMove: games.Seat(i) == actor})
 	}
 	view := games.View(m.State(), games.Public)
-	u.Thumbnail, u.ThumbnailWidth, u.ThumbnailHeight = ui.Thumbnail(p.Thumbnail(view))
+	u.Thumbnail = ui.NewThumbnail(p.Thumbnail(view))
 	if actor >= 0 {
 		u.Status = sh.Localize("home.turn", words.Name(actor))
 	}

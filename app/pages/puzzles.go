@@ -12,19 +12,18 @@ import (
 	"banchisa/games"
 	"banchisa/games/bots"
 	"banchisa/games/catalog"
-	"banchisa/widgets/scene"
 )
 
 // Puzzles is the page of puzzles.
 type Puzzles struct {
-	listPage // of the difficulties
-	game     *games.Game
-	puzzles  []puzzles.Entry
-	solved   []store.LogEntry
-	runs     []store.RunEntry
-	pictures map[string]miniature // by ID, as far as they have been read
-	reading  bool
-	cancel   context.CancelFunc // of the reading
+	listPage   // of the difficulties
+	game       *games.Game
+	puzzles    []puzzles.Entry
+	solved     []store.LogEntry
+	runs       []store.RunEntry
+	thumbnails map[string]ui.Thumbnail // by ID, as far as they have been read
+	reading    bool
+	cancel     context.CancelFunc // of the reading
 }
 
 // NewPuzzles returns the page of puzzles, with those of a game.
@@ -48,16 +47,10 @@ type shippedPuzzles struct {
 	err     error
 }
 
-// miniature is the picture of a position and its proportions.
-type miniature struct {
-	picture       scene.Picture
-	width, height float32
-}
-
 // choose shows the puzzles of a game, once they are read.
 func (p *Puzzles) choose(g *games.Game) {
 	p.cancel()
-	p.game, p.puzzles, p.reading, p.pictures = g, nil, true, map[string]miniature{}
+	p.game, p.puzzles, p.reading, p.thumbnails = g, nil, true, map[string]ui.Thumbnail{}
 	log := p.shell.Store.PuzzleLog()
 	p.cancel = shell.ReadInBackground(p.shell, func() shippedPuzzles {
 		all, err := puzzles.List(g)
@@ -78,16 +71,14 @@ func (p *Puzzles) drawNext(g *games.Game, left []puzzles.Entry) {
 	if len(left) == 0 || !known {
 		return
 	}
-	p.cancel = shell.ReadInBackground(p.shell, func() miniature {
+	p.cancel = shell.ReadInBackground(p.shell, func() ui.Thumbnail {
 		r, err := puzzles.Find(g, left[0].ID)
 		if err != nil {
-			return miniature{} // embedded files: a test reads them all
+			return ui.Thumbnail{} // embedded files: a test reads them all
 		}
-		var m miniature
-		m.picture, m.width, m.height = ui.Thumbnail(presenter.Thumbnail(games.View(r.Match.State(), games.Public)))
-		return m
-	}, func(m miniature) {
-		p.pictures[left[0].ID] = m
+		return ui.NewThumbnail(presenter.Thumbnail(games.View(r.Match.State(), games.Public)))
+	}, func(t ui.Thumbnail) {
+		p.thumbnails[left[0].ID] = t
 		p.shell.Dirty()
 		p.drawNext(g, left[1:])
 	})
@@ -104,10 +95,9 @@ func (p *Puzzles) Compose() ([]ui.Panel, []ui.Field) {
 	page.Levels = make([][]pageui.PuzzleTile, bots.NumLevels)
 	for _, r := range p.puzzles {
 		n, _ := strconv.Atoi(r.ID)
-		m := p.pictures[r.ID]
 		tile := pageui.PuzzleTile{
 			ID: r.ID, Number: n, Theme: sh.Localize("puzzle." + p.game.ID + "." + r.Theme + ".name"), Stars: solved[r.Name()],
-			Thumbnail: m.picture, ThumbnailWidth: m.width, ThumbnailHeight: m.height,
+			Thumbnail: p.thumbnails[r.ID],
 		}
 		page.Solved += games.CountIf(tile.Stars > 0)
 		page.Levels[r.Level-1] = append(page.Levels[r.Level-1], tile)

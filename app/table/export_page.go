@@ -14,7 +14,7 @@ type exportPage struct{ table *Page }
 func (p *exportPage) Compose() ([]ui.Panel, []ui.Field) {
 	page := tableui.ExportPage{Moves: p.moves()}
 	view := games.View(p.table.match.FullState(p.table.match.ShownPly()), games.Public)
-	page.Picture, page.PictureW, page.PictureH = ui.Thumbnail(p.table.presenter.Thumbnail(view))
+	page.Thumbnail = ui.NewThumbnail(p.table.presenter.Thumbnail(view))
 	return tableui.Export(p.table.shell.Context(), page), nil
 }
 

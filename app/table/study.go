@@ -186,7 +186,7 @@ func (st *story) tell(page *Page) {
 		view := games.View(st.Match.StateAt(ply), seat)
 		turn.Answer, _, _ = st.Answer(whole)
 		turn.Played = st.withTime(turn.Played, page.match.SpentBetween(seat, st.turnStart(p.Ply), p.Ply))
-		turn.Picture, turn.PictureW, turn.PictureH = ui.Thumbnail(page.presenter.Thumbnail(view))
+		turn.Thumbnail = ui.NewThumbnail(page.presenter.Thumbnail(view))
 		st.page.Turns = append(st.page.Turns, turn)
 	}
 	for seat, c := range review.Count(a) {

@@ -101,14 +101,14 @@ func wholePoints(b scene.Box) scene.Box {
 
 func floor(v float32) float32 { return float32(math.Floor(float64(v))) }
 
-// PicturePart returns a picture of w × h units that is drawn whole in the middle of its box. It would like to be
-// of a height, and is at most twice as wide.
-func (fm *Form) PicturePart(id string, p scene.Picture, w, h, height float32) layout.Part {
-	ideal := height * min(w/max(h, 1), 2)
+// PicturePart returns a picture that is drawn whole in the middle of its box. It would like to be of a height, and is at
+// most twice as wide.
+func (fm *Form) PicturePart(id string, t Thumbnail, height float32) layout.Part {
+	ideal := height * min(t.W/max(t.H, 1), 2)
 	return layout.Fixed("picture/"+id, layout.Range{Least: ideal * leastPicture, Ideal: ideal}, layout.Range{}, func(at scene.Box) {
-		k := min(at.W/max(w, 1), at.H/max(h, 1))
-		box := scene.Box{X: at.X + (at.W-w*k)/2, Y: at.Y + (at.H-h*k)/2, W: w * k, H: h * k}
-		fm.Add(DrawnPanel(fm.Style, "picture/"+id, box, NoBackground, "picture", p, func(c *paint.Canvas, in Area, p scene.Picture) {
+		k := min(at.W/max(t.W, 1), at.H/max(t.H, 1))
+		box := scene.Box{X: at.X + (at.W-t.W*k)/2, Y: at.Y + (at.H-t.H*k)/2, W: t.W * k, H: t.H * k}
+		fm.Add(DrawnPanel(fm.Style, "picture/"+id, box, NoBackground, "picture", t.Picture, func(c *paint.Canvas, in Area, p scene.Picture) {
 			DrawPicture(c, p, 0, 0, in.W, in.H)
 		}))
 	})
@@ -204,7 +204,12 @@ func (fm *Form) StarsPart(id string, filled int, step TextStep) layout.Part {
 
 // DiscPart returns a person's disc.
 func (fm *Form) DiscPart(id string, a Avatar, side float32) layout.Part {
-	return layout.CenterY(layout.AtLeast(0, side, fm.PicturePart(id, AvatarPicture(a.Color, a.Symbol), 1, 1, side)))
+	return layout.CenterY(layout.AtLeast(0, side, fm.PicturePart(id, SquarePicture(AvatarPicture(a.Color, a.Symbol)), side)))
+}
+
+// RowPart returns a row of a list that is tapped as a whole; a lit one is chosen.
+func (fm *Form) RowPart(t scene.Target, lit bool, part layout.Part) layout.Part {
+	return fm.CardPart(t, Surface{Background: NoBackground, Lit: lit}, layout.PaddedXY(fm.Space(SpaceS), fm.Space(SpaceXS), part))
 }
 
 // PillPart returns a word on a round ground, as what a tap on a card does; a lit one is the most likely.

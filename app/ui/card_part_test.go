@@ -16,7 +16,7 @@ func TestACardIsRaisedWithWhatIsOnIt(t *testing.T) {
 	panels := func(hover string) []ui.Panel {
 		g := ui.NewForm(ui.Context{Width: 1366, Height: 768, Style: ui.Style{TextScale: 1}, Pointer: ui.Pointer{Hover: hover}})
 		card := g.CardPart(scene.Target{ID: "card", Enabled: true}, ui.Surface{Background: ui.Sheet, Raise: 3},
-			layout.HBox(0, g.PicturePart("ark", draw.Sprite("ark"), 2, 1, 60), g.Label("words", "Words", ui.BodyText)))
+			layout.HBox(0, g.PicturePart("ark", ui.Thumbnail{Picture: draw.Sprite("ark"), W: 2, H: 1}, 60), g.Label("words", "Words", ui.BodyText)))
 		g.Place(card, scene.Box{W: 400, H: 60})
 		return g.Panels
 	}
@@ -40,7 +40,7 @@ func TestACardAsOnePicture(t *testing.T) {
 	place := func(hover string, wrap func(*ui.Form, layout.Part) layout.Part) (panels []ui.Panel, texts []paint.TextRun) {
 		g := ui.NewForm(ui.Context{Width: 1366, Height: 768, Style: ui.Style{TextScale: 1}, Pointer: ui.Pointer{Hover: hover}})
 		card := wrap(g, g.CardPart(scene.Target{ID: "card", Enabled: true}, ui.Surface{Background: ui.Sheet, Raise: 3},
-			layout.HBox(0, g.PicturePart("ark", draw.Sprite("ark"), 2, 1, 60), g.Label("words", "Words", ui.BodyText))))
+			layout.HBox(0, g.PicturePart("ark", ui.Thumbnail{Picture: draw.Sprite("ark"), W: 2, H: 1}, 60), g.Label("words", "Words", ui.BodyText))))
 		g.Place(card, scene.Box{X: 10.3, Y: 20.6, W: 400, H: 60})
 		c := paint.NewRecorder(500, 100)
 		for _, p := range g.Panels {

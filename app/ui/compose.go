@@ -259,6 +259,3 @@ func Image(panels []Panel, style Style, w, h, scale float32) *image.RGBA {
 	}
 	return c.Image()
 }
-
-// Thumbnail returns a small picture of a scene and its proportions, for ResumeCard.
-func Thumbnail(s scene.Scene) (p scene.Picture, w, h float32) { return draw.Thumbnail(s), s.W, s.H }

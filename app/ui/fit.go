@@ -14,6 +14,9 @@ const (
 // with its panels below the board.
 func IsUpright(w, h float32) bool { return h > 0.95*w }
 
+// IsUpright reports whether the screen is upright.
+func (ctx Context) IsUpright() bool { return IsUpright(ctx.Width, ctx.Height) }
+
 // Fit returns the size in points that a screen is composed for in a window of w by h points. The
 // screen is shown enlarged by zoom. upright is set for a screen that has a layout for upright
 // windows.

@@ -68,10 +68,6 @@ func (ctx Context) Scrim(t scene.Target, opacity float64) Panel {
 	}).WithTarget(t)
 }
 
-func (fm *Form) Sheet(id string, at scene.Box) {
-	fm.Add(Panel{ID: id, At: at, Background: Sheet, Scene: scene.Scene{W: at.W, H: at.H}})
-}
-
 // Button adds a button; some have a tooltip that their text alone does not say.
 func (fm *Form) Button(b Button, kind ButtonKind) {
 	if b.Tooltip == "" {

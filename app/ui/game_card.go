@@ -97,8 +97,9 @@ func (fm *Form) FactsParts(games []GameCard, step TextStep, ink Ink) (parts []la
 		g.Minutes = cmp.Or(g.ShortMinutes, g.Minutes)
 		short = append(short, layout.AtIdeal(layout.HBox(fm.Space(SpaceXS), fm.facts(g, step, ink)...)))
 	}
+	long, short = layout.Alike(long...), layout.Alike(short...)
 	for i := range games {
-		parts = append(parts, layout.First(layout.AsLargeAs(long[i], long...), layout.AsLargeAs(short[i], short...), wrapped[i]))
+		parts = append(parts, layout.First(long[i], short[i], wrapped[i]))
 	}
 	return parts
 }

@@ -23,6 +23,19 @@ type listPart struct {
 	rows  map[int]layout.Part
 }
 
+// TilesPart returns a list like ListPart whose rows are tiles in columns of the same width. Rows share the height of the list
+// equally, if grows is set.
+func (fm *Form) TilesPart(view *RowView, columns int, gap float32, grows bool, total int, tile func(i int) layout.Part) layout.Part {
+	return fm.ListPart(view, gap, (total+columns-1)/columns, func(row int) layout.Part {
+		var tiles []layout.Part
+		for i := row * columns; i < min((row+1)*columns, total); i++ {
+			tiles = append(tiles, tile(i))
+		}
+		grid := layout.Grid(columns, gap, grows, tiles...)
+		return layout.When(grows, layout.Grow(1, grid), grid)
+	})
+}
+
 // measured is how many rows answer for all: of a long list the first ones.
 const measured = 20
 

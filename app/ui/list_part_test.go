@@ -11,6 +11,24 @@ import (
 	"banchisa/widgets/scene"
 )
 
+// TestTilesFillRows checks that tiles are in rows of as many columns, the last of them with what is left, and that rows share
+// the height only if they grow.
+func TestTilesFillRows(t *testing.T) {
+	for grows, want := range map[bool]string{false: "0 0,0 80x40; 1 90,0 80x40; 2 0,50 80x40", true: "0 0,0 80x95; 1 90,0 80x95; 2 0,105 80x95"} {
+		g := ui.NewForm(ui.Context{Width: 1366, Height: 768, Style: ui.Style{TextScale: 1}, Localize: i18n.For("it").Localize})
+		var view ui.RowView
+		var placed []string
+		g.Place(g.TilesPart(&view, 2, 10, grows, 3, func(i int) layout.Part {
+			return layout.Fixed("tile", layout.Exactly(10), layout.Exactly(40), func(at scene.Box) {
+				placed = append(placed, fmt.Sprintf("%d %g,%g %gx%g", i, at.X, at.Y, at.W, at.H))
+			})
+		}), scene.Box{W: 170, H: 200})
+		if got := strings.Join(placed, "; "); got != want || view.Total != 2 {
+			t.Errorf("grows %v: %s in %d rows, want %s in 2", grows, got, view.Total, want)
+		}
+	}
+}
+
 // TestRowsOfAListKnowWhereInViewTheyAre scrolls lists of rows of 50 points beyond their ends, and checks that
 // what is said of the view while a row is described is true when it is placed.
 func TestRowsOfAListKnowWhereInViewTheyAre(t *testing.T) {

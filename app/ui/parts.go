@@ -34,6 +34,11 @@ func (fm *Form) ShowDialog(id string, beside scene.Target, parts ...layout.Part)
 // rounding is the part of a point that rounding may take.
 const rounding = 0.5
 
+// Along returns parts side by side, on an upright screen one below the other, a gap apart.
+func (fm *Form) Along(gap float32, parts ...layout.Part) layout.Part {
+	return layout.When(fm.IsUpright(), layout.VBox(gap, parts...), layout.HBox(gap, parts...))
+}
+
 // Place gives a part a box, and adds its panels. What does not fit is reported.
 func (fm *Form) Place(part layout.Part, at scene.Box) {
 	for _, fault := range layout.Place(part, at) {
@@ -318,28 +323,14 @@ func (fm *Form) CheckPart(b Button, checked bool) layout.Part {
 	})
 }
 
-// SheetPart returns a part on a sheet of paper.
-func (fm *Form) SheetPart(id string, part layout.Part) layout.Part {
-	return fm.Paper(id, layout.Padded(fm.Space(SpaceL), part))
-}
-
-// Paper returns a part on a sheet of paper, up to its edges.
-func (fm *Form) Paper(id string, part layout.Part) layout.Part {
-	return layout.Stack(layout.Fixed(id, layout.Range{}, layout.Range{}, func(at scene.Box) { fm.Sheet(id, at) }), part)
-}
-
-// RingedPaper returns a part on a sheet like Paper, with a ring around it.
-func (fm *Form) RingedPaper(id string, part layout.Part) layout.Part {
-	return layout.Stack(layout.Fixed(id, layout.Range{}, layout.Range{}, func(at scene.Box) {
-		fm.Add(Panel{ID: id, At: at, Background: Sheet, Scene: scene.Scene{W: at.W, H: at.H}}.WithRing(true))
-	}), part)
-}
-
-// Target returns a part that is as a whole a target, below what is on it.
-func (fm *Form) Target(t scene.Target, part layout.Part) layout.Part {
-	return layout.Stack(layout.Fixed(t.ID, layout.Range{}, layout.Range{}, func(at scene.Box) {
-		fm.Add(Panel{ID: t.ID, At: at, Background: NoBackground, Scene: scene.Scene{W: at.W, H: at.H}}.WithTarget(t))
-	}), part)
+// BarPart returns a bar of a height that is filled up to a share, at least so wide.
+func (fm *Form) BarPart(id string, least, height float32, share float64) layout.Part {
+	return Drawn(fm, id, layout.Range{Least: least}, layout.Exactly(height), NoBackground, share, func(c *paint.Canvas, in Area, share float64) {
+		c.Fill(paint.RoundRect(0, 0, in.W, in.H, in.H/2), paint.WithAlpha(in.Colors.Secondary, 0.25))
+		if share > 0 {
+			c.Fill(paint.RoundRect(0, 0, max(in.W*share, in.H), in.H, in.H/2), paint.Sun)
+		}
+	})
 }
 
 // AvatarPart returns a person's disc as a target. A ring is around a chosen one.
@@ -369,6 +360,11 @@ func (fm *Form) GameTabsPart(games []GameCard, chosen string) layout.Part {
 		}, OnDark))
 	}
 	return layout.Wrap(fm.Space(SpaceS), false, tabs...)
+}
+
+// AllGamesTabsPart returns the buttons that choose a game, or all.
+func (fm *Form) AllGamesTabsPart(games []GameCard, chosen string) layout.Part {
+	return fm.GameTabsPart(append([]GameCard{{ID: "", Title: fm.Localize("people.all")}}, games...), chosen)
 }
 
 // FieldPart returns a place to type in, and adds it to fields with its box.

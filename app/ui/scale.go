@@ -66,7 +66,7 @@ func (ctx Context) spaceScale() float32 { return max(ctx.scale(), 2.0/3) }
 // scale returns the scale of type and of space: 1 for 1366×768 points, and for 900×1100 in an upright window,
 // where what stands beside one another in a wide one stands below one another.
 func (ctx Context) scale() float32 {
-	if IsUpright(ctx.Width, ctx.Height) {
+	if ctx.IsUpright() {
 		return min(ctx.Width/900, ctx.Height/1100)
 	}
 	return ctx.FormScale()
@@ -78,7 +78,7 @@ const uprightFingerSize = 50
 // TargetHeight returns the height of buttons, rows and fields.
 func (ctx Context) TargetHeight() float32 {
 	least := float32(FingerSize)
-	if IsUpright(ctx.Width, ctx.Height) {
+	if ctx.IsUpright() {
 		least = uprightFingerSize
 	}
 	return max(46*ctx.scale(), least*max(1, min(ctx.Style.TextScale, 1.15)))

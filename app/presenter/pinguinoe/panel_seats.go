@@ -100,13 +100,14 @@ type seatRows struct {
 func (f seatRows) part() layout.Part {
 	var rows, beside []layout.Part
 	for _, row := range f.all {
-		beside = append(beside, f.beside(row))
+		beside = append(beside, layout.Align(1, layout.Fill, f.beside(row)))
 	}
 	if f.none != "" { // also where each seat holds some
 		beside = append(beside, f.note())
 	}
+	beside = layout.Alike(beside...)
 	for i, row := range f.all {
-		rows = append(rows, f.row(row, layout.AsLargeAs(layout.Align(1, layout.Fill, beside[i]), beside...)))
+		rows = append(rows, f.row(row, beside[i]))
 	}
 	return layout.Grid(1, 0, true, rows...)
 }

@@ -60,7 +60,7 @@ func Nickname(ctx ui.Context, page NicknamePage) []ui.Panel {
 		),
 	))
 	quickest := g.SheetPart("quickest", layout.Align(layout.Fill, 0, g.quickest(page.Quickest)))
-	return g.show(layout.When(ui.IsUpright(ctx.Width, ctx.Height),
+	return g.show(layout.When(ctx.IsUpright(),
 		layout.VBox(g.Space(ui.SpaceM), sheet, layout.Grow(1, quickest)),
 		layout.HBox(g.Space(ui.SpaceM), layout.Grow(boardShare, sheet), layout.Grow(sideShare, quickest)),
 	))

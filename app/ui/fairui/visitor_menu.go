@@ -38,7 +38,7 @@ func VisitorMenu(ctx ui.Context, p Poster, games []ui.GameCard, modes []PlayMode
 		}
 		return leastCover
 	}
-	return g.show(layout.When(ui.IsUpright(ctx.Width, ctx.Height),
+	return g.show(layout.When(ctx.IsUpright(),
 		layout.ByDensity(last, func(density int) layout.Part {
 			return layout.VBox(gap, g.caption(ui.Right, cover(density)), ways, layout.Spacer(), layout.HBox(gap,
 				layout.Grow(1, layout.Align(layout.Fill, 1, inventors[density])), layout.Grow(1, layout.Align(layout.Fill, 1, next)),

@@ -101,6 +101,9 @@ func AtLeast(width, height float32, p Part) Part {
 	return limited{p, raise(width), raise(height)}
 }
 
+// OfWidth returns a part of a width, in points, or of its least one where that is more.
+func OfWidth(width float32, p Part) Part { return AtLeast(width, 0, AtMost(width, p)) }
+
 // AsLargeAs returns a part that asks for as much room as the largest of it and others, which are not shown:
 // columns of several rows are equally wide, and a text that changes moves nothing.
 func AsLargeAs(shown Part, others ...Part) Part {
@@ -108,6 +111,16 @@ func AsLargeAs(shown Part, others ...Part) Part {
 		shown = Gap(0)
 	}
 	return sized{shown, append(present(others), shown)}
+}
+
+// Alike returns parts that each ask for as much room as the largest of them: as columns of several rows, or rows of several
+// cards.
+func Alike(parts ...Part) []Part {
+	all := make([]Part, len(parts))
+	for i, p := range parts {
+		all[i] = AsLargeAs(p, parts...)
+	}
+	return all
 }
 
 type sized struct {

@@ -77,6 +77,17 @@ func TestLayouts(t *testing.T) {
 				return layout.VBox(0, layout.HBox(0, layout.AsLargeAs(s.box("a", e(10), e(10)), largest), s.box("c", e(5), e(5))), layout.AsLargeAs(nil, largest), s.box("d", e(5), e(5)))
 			}, w: 80, h: 29, want: "a 0,0 50x12; c 50,0 5x12; d 0,24 80x5",
 		},
+		"columns of two rows are equally wide": {
+			root: func(s *screen) layout.Part {
+				names := layout.Alike(s.box("a", e(30), e(10)), nil, s.box("b", e(50), e(10)))
+				return layout.VBox(0, layout.HBox(0, names[0], s.box("c", e(5), e(5))), layout.HBox(0, names[1], s.box("d", e(5), e(5))), layout.HBox(0, names[2], s.box("e", e(5), e(5))))
+			}, w: 80, h: 30, want: "a 0,0 50x10; c 50,0 5x10; d 50,10 5x10; b 0,20 50x10; e 50,20 5x10",
+		},
+		"a part of a width is wider only where it has to be": {
+			root: func(s *screen) layout.Part {
+				return layout.HBox(0, layout.OfWidth(40, s.box("a", r(10, 20), e(10))), layout.OfWidth(40, s.box("b", r(10, 90), e(10))), layout.OfWidth(40, s.box("c", r(60, 90), e(10))))
+			}, w: 200, h: 10, want: "a 0,0 40x10; b 40,0 40x10; c 80,0 60x10",
+		},
 		"in less room all give way alike": {
 			root: func(s *screen) layout.Part {
 				return layout.HBox(0, s.box("a", r(20, 60), e(10)), s.box("b", r(30, 50), e(10)))

@@ -29,20 +29,12 @@ func Chapters(ctx ui.Context, view *ui.RowView, game ui.GameCard, chapters []Cha
 		layout.Spacer(),
 		g.ButtonPart(ui.Button{ID: "lesson/match", Text: ctx.Localize("lesson.then.lesson/match"), Message: ui.OpenSetup{}}, ui.Plain),
 	))
-	picture := func(edge ui.Edge) layout.Part {
-		return layout.Grow(pictureShare, g.CoverPart(game, edge))
-	}
+	about := layout.When(g.IsUpright(),
+		layout.HBox(0, layout.Grow(pictureShare, g.CoverPart(game, ui.Left)), layout.Grow(wordsShare, words)),
+		layout.VBox(0, layout.Grow(pictureShare, g.CoverPart(game, ui.Top)), layout.Grow(wordsShare, words)),
+	)
 	rows := g.ListPart(view, g.Space(ui.SpaceM), len(chapters), func(i int) layout.Part { return layout.Grow(1, chapterRow(g, game, chapters[i])) })
-	g.Show(ctx.Localize("lesson.of", game.Title), layout.When(ui.IsUpright(ctx.Width, ctx.Height),
-		layout.VBox(g.Space(ui.SpaceL),
-			layout.Grow(gameShare, g.Paper("cover", layout.HBox(0, picture(ui.Left), layout.Grow(wordsShare, words)))),
-			layout.Grow(rowsShare, rows),
-		),
-		layout.HBox(g.Space(ui.SpaceL),
-			layout.Grow(gameShare, g.Paper("cover", layout.VBox(0, picture(ui.Top), layout.Grow(wordsShare, words)))),
-			layout.Grow(rowsShare, rows),
-		),
-	))
+	g.Show(ctx.Localize("lesson.of", game.Title), g.Along(g.Space(ui.SpaceL), layout.Grow(gameShare, g.Paper("cover", about)), layout.Grow(rowsShare, rows)))
 	return g.Panels
 }
 

@@ -15,9 +15,7 @@ type ResumeCard struct {
 	// Others is the number of other matches that can be resumed.
 	Others    int
 	Seats     []ui.SeatLabel
-	Thumbnail scene.Picture
-	// ThumbnailWidth and ThumbnailHeight are the proportions of Thumbnail.
-	ThumbnailWidth, ThumbnailHeight float32
+	Thumbnail ui.Thumbnail
 }
 
 // Home returns the panels of the home screen: the match to resume, if open is not nil, the games,
@@ -27,7 +25,7 @@ func Home(ctx ui.Context, boxes []ui.GameCard, open *ResumeCard, puzzle *PuzzleC
 	g := ui.NewForm(ctx)
 	name := layout.VBox(0, g.OnPage("app", ctx.Localize("app.name"), ui.DisplayText), g.OnPage("line", ctx.Localize("home.line"), ui.BodyText))
 	day, games := puzzleCard(g, puzzle), gameCards(g, boxes)
-	if ui.IsUpright(ctx.Width, ctx.Height) {
+	if ctx.IsUpright() {
 		games, day = append(games, day), nil
 	}
 	var places []layout.Part
@@ -92,7 +90,7 @@ func resume(g *ui.Form, open *ResumeCard) layout.Part {
 	}
 	others := ui.Button{ID: "unfinished", Text: g.Localize("home.others", open.Others), Message: ui.OpenUnfinished{}}
 	return g.Paper("open", layout.Padded(g.Space(ui.SpaceM), layout.HBox(g.Space(ui.SpaceL),
-		g.PicturePart("open", open.Thumbnail, open.ThumbnailWidth, open.ThumbnailHeight, thumbnail*g.TargetHeight()),
+		g.PicturePart("open", open.Thumbnail, thumbnail*g.TargetHeight()),
 		layout.Grow(1, layout.CenterY(layout.First(
 			resumeText(g, open, g.Soft("open/last", open.Last, ui.CaptionText)),
 			resumeText(g, open, nil),

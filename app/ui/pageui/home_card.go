@@ -27,7 +27,7 @@ func gameCards(g *ui.Form, boxes []ui.GameCard) []layout.Part {
 			return layout.HBox(0, layout.AtLeast(beside*size, 0, g.CoverPart(b, ui.Left)), layout.Grow(1, layout.CenterY(text[i])))
 		}
 		target := scene.Target{ID: "game/" + b.ID, Name: b.Title + ": " + b.Summary, Enabled: true, Message: ui.ChooseGame{ID: b.ID}}
-		cards[i] = g.OnePicture(g.CardPart(target, ui.Surface{Background: ui.Sheet, Raise: 3}, layout.When(ui.IsUpright(g.Width, g.Height),
+		cards[i] = g.OnePicture(g.CardPart(target, ui.Surface{Background: ui.Sheet, Raise: 3}, layout.When(g.IsUpright(),
 			layout.First(above(medium, roomy), left(roomy), left(normal), left(brief), left(known), left(short)),
 			layout.First(above(large, roomy), above(small, normal), above(small, brief), above(small, known), above(small, short), above(small, least)),
 		)))
@@ -68,7 +68,7 @@ func gameSummaries(g *ui.Form, boxes []ui.GameCard, step ui.TextStep) (summaries
 // height, in an upright window.
 func gamesPart(g *ui.Form, cards []layout.Part) layout.Part {
 	gap := g.Space(ui.SpaceM)
-	return layout.When(ui.IsUpright(g.Width, g.Height),
+	return layout.When(g.IsUpright(),
 		layout.Grid(2, gap, true, cards...),
 		layout.CenterY(layout.Grid(max(len(cards), 1), gap, false, cards...)),
 	)

@@ -59,7 +59,7 @@ func TestNoPictureOfHomeIsAsLargeAsTheWindow(t *testing.T) {
 func TestNamesOfTheMatchToResume(t *testing.T) {
 	for _, size := range [][2]float32{{1280, 800}, {1024, 600}, {1366, 768}} {
 		for _, theme := range []string{"light", "contrast"} {
-			card := pageui.ResumeCard{Title: "Polar Escape", When: "oggi alle 16:04", Thumbnail: draw.Sprite("ark"), ThumbnailWidth: 1, ThumbnailHeight: 1}
+			card := pageui.ResumeCard{Title: "Polar Escape", When: "oggi alle 16:04", Thumbnail: ui.SquarePicture(draw.Sprite("ark"))}
 			for i, name := range []string{"Massimiliano Ruggero", "Mariannunziata Monte", "Alessandro Giovannin", "Ada", "Giambattista Bonacci", "Wilhelmina Wittwermm"} {
 				card.Seats = append(card.Seats, ui.SeatLabel{Color: "red", Name: name, ToMove: i == 5})
 			}
@@ -89,7 +89,7 @@ func TestNamesOfTheMatchToResume(t *testing.T) {
 // Six names are whole in a narrow window, in two rows, and inside the card.
 func TestNamesOfTheMatchToResumeInTwoRows(t *testing.T) {
 	names := []string{"Marta", "Nonna Lia", "Massimiliano", "Ugo", "Zia Annamaria", "Ada"}
-	card := pageui.ResumeCard{Title: "Polar Escape", When: "oggi alle 16:04", Status: "Tocca a Ugo", Last: "Ultime mosse", Thumbnail: draw.Sprite("ark"), ThumbnailWidth: 1, ThumbnailHeight: 1}
+	card := pageui.ResumeCard{Title: "Polar Escape", When: "oggi alle 16:04", Status: "Tocca a Ugo", Last: "Ultime mosse", Thumbnail: ui.SquarePicture(draw.Sprite("ark"))}
 	for _, name := range names {
 		card.Seats = append(card.Seats, ui.SeatLabel{Color: "red", Name: name})
 	}
@@ -111,7 +111,7 @@ func TestLinesOfTheMatchToResume(t *testing.T) {
 	for _, size := range [][2]float32{{1366, 768}, {1024, 600}} {
 		for _, scale := range []float32{0.9, 1, 1.2, 1.45} {
 			card := pageui.ResumeCard{
-				Title: "Pinguinoè", When: "oggi", Thumbnail: draw.Sprite("ark"), ThumbnailWidth: 1, ThumbnailHeight: 1, Status: "Tocca a Marta", Last: "Ultime mosse",
+				Title: "Pinguinoè", When: "oggi", Thumbnail: ui.SquarePicture(draw.Sprite("ark")), Status: "Tocca a Marta", Last: "Ultime mosse",
 				Seats: []ui.SeatLabel{{Color: "red", Name: "Marta"}},
 			}
 			panels := pageui.Home(ui.Context{Width: size[0], Height: size[1], Style: ui.Style{Theme: "light", TextScale: scale}, Localize: i18n.For("it").Localize}, nil, &card, nil, nil)
@@ -137,7 +137,7 @@ func TestLinesOfTheMatchToResume(t *testing.T) {
 // where it is: at its lower edge, too, the pointer remains on it.
 func TestCardsUnderThePointerKeepPictureAndTarget(t *testing.T) {
 	cards := []ui.GameCard{{ID: "isaac", Title: "Isaac"}, {ID: "polar", Title: "Polar Escape"}}
-	puzzle := pageui.PuzzleCard{Title: "L’indovinello", Game: "Isaac", Thumbnail: draw.Sprite("ark"), ThumbnailWidth: 1, ThumbnailHeight: 1}
+	puzzle := pageui.PuzzleCard{Title: "L’indovinello", Game: "Isaac", Thumbnail: ui.SquarePicture(draw.Sprite("ark"))}
 	style := ui.Style{Theme: "light", TextScale: 1}
 	home := func(pointer ui.Pointer) scene.Scene {
 		ctx := ui.Context{Width: 1366, Height: 768, Style: style, Pointer: pointer, Localize: i18n.For("it").Localize}
@@ -170,7 +170,7 @@ func TestCardsOfHomeInLargeText(t *testing.T) {
 	for _, title := range []string{"Isaac", "Quadriga", "Pinguinoè", "Polar Escape", "Fuga sul mare"} {
 		games = append(games, ui.GameCard{ID: title, Title: title, Players: "2–6", Minutes: "45 min", ShortMinutes: "45’", Age: "10+", Accent: "#3D6B7D", Summary: "Salta di lastra in lastra: vince il primo pinguino a terra."})
 	}
-	puzzle := pageui.PuzzleCard{Title: "Enigma del giorno", Game: "Quadriga", Thumbnail: draw.Sprite("ark"), ThumbnailWidth: 1, ThumbnailHeight: 1}
+	puzzle := pageui.PuzzleCard{Title: "Enigma del giorno", Game: "Quadriga", Thumbnail: ui.SquarePicture(draw.Sprite("ark"))}
 	for _, window := range [][2]float32{{1920, 1080}, {1024, 600}, {700, 1100}, {683, 740}} {
 		panels := pageui.Home(largeText(window), games, nil, &puzzle, nil)
 		for _, g := range games {

@@ -29,11 +29,12 @@ func HouseRules(ctx ui.Context, view *ui.RowView, title string, rows []HouseRule
 	for _, r := range rows {
 		books = append(books, g.ButtonPart(ui.Button{ID: "rule/" + r.Rule, Text: r.Rule, Message: ui.OpenRule{Paragraph: r.Rule}}, ui.Card))
 	}
+	books = layout.Alike(books...)
 	reset := ui.Button{ID: "house/reset", Text: ctx.Localize("house.reset"), Disabled: !changed, Message: ui.ResetHouseRules{}}
 	done := ui.Button{ID: "house/close", Text: ctx.Localize("house.done"), Message: ui.CloseSheet{}}
 	g.ShowDialog("house", scene.Target{ID: "house/close", Message: ui.CloseSheet{}}, layout.AtMost(ctx.SheetWidth(ui.WideSheet), layout.VBox(g.Space(ui.SpaceM),
 		g.Label("house-title", title, ui.TitleText),
-		layout.Grow(1, g.ListPart(view, g.Space(ui.SpaceXS), len(rows), func(i int) layout.Part { return g.row(rows[i], layout.AsLargeAs(books[i], books...)) })),
+		layout.Grow(1, g.ListPart(view, g.Space(ui.SpaceXS), len(rows), func(i int) layout.Part { return g.row(rows[i], books[i]) })),
 		layout.HBox(g.Space(ui.SpaceM), layout.Center(g.ButtonPart(reset, ui.Plain)), layout.Spacer(), g.ButtonPart(done, ui.CallToAction)),
 	)))
 	return g.Panels

@@ -22,23 +22,19 @@ func Lessons(ctx ui.Context, view *ui.RowView, boxes []ui.GameCard, userLessons 
 	g := ui.NewForm(ctx)
 	const columns, gamesShare, ownShare = 3, 3, 1
 	gap := g.Space(ui.SpaceM)
-	var own []layout.Part
-	for i, o := range userLessons {
-		kind, title := ui.Card, o.Title
-		if o.Faulty {
-			kind, title = ui.OnDark, ctx.Localize("lesson.faulty", o.Title)
+	own := g.TilesPart(view, columns, g.Space(ui.SpaceS), false, len(userLessons), func(i int) layout.Part {
+		kind, title := ui.Card, userLessons[i].Title
+		if userLessons[i].Faulty {
+			kind, title = ui.OnDark, ctx.Localize("lesson.faulty", title)
 		}
-		own = append(own, g.ButtonPart(ui.Button{ID: fmt.Sprintf("own/%d", i), Text: title, Message: ui.OpenUserLesson{Index: i}}, kind))
-	}
-	list := g.ListPart(view, g.Space(ui.SpaceS), (len(own)+columns-1)/columns, func(row int) layout.Part {
-		return layout.Grid(columns, g.Space(ui.SpaceS), false, own[row*columns:min((row+1)*columns, len(own))]...)
+		return g.ButtonPart(ui.Button{ID: fmt.Sprintf("own/%d", i), Text: title, Message: ui.OpenUserLesson{Index: i}}, kind)
 	})
 	g.Show(ctx.Localize("lesson.title"), layout.VBox(gap,
 		g.OnPage("lesson/line", ctx.Localize("lesson.line"), ui.LeadText),
 		layout.Grow(gamesShare, gamesPart(g, gameCards(g, boxes))),
-		layout.When(len(own) == 0,
+		layout.When(len(userLessons) == 0,
 			g.OnPage("own", ctx.Localize("lesson.own-none", folder), ui.BodyText),
-			layout.Grow(ownShare, layout.VBox(g.Space(ui.SpaceS), g.OnPage("own", ctx.Localize("lesson.own"), ui.BodyText), list)),
+			layout.Grow(ownShare, layout.VBox(g.Space(ui.SpaceS), g.OnPage("own", ctx.Localize("lesson.own"), ui.BodyText), own)),
 		),
 	))
 	return g.Panels

@@ -85,17 +85,11 @@ func MemberPicker(ctx ui.Context, view *ui.RowView, rows []MemberRow) []ui.Panel
 	if len(rows) == 0 {
 		none = ctx.Localize("who.none")
 	}
-	list := g.ListPart(view, g.Space(ui.SpaceS), (len(rows)+columns-1)/columns, func(row int) layout.Part {
-		var cards []layout.Part
-		for i := row * columns; i < min((row+1)*columns, len(rows)); i++ {
-			cards = append(cards, memberCard(g, i, rows[i], i == suggested))
-		}
-		return layout.Grid(columns, g.Space(ui.SpaceS), false, cards...)
-	})
+	cards := g.TilesPart(view, columns, g.Space(ui.SpaceS), false, len(rows), func(i int) layout.Part { return memberCard(g, i, rows[i], i == suggested) })
 	g.ShowDialog("who", scene.Target{ID: "who/close", Message: ui.CloseSheet{}}, layout.AtLeast(ctx.SheetWidth(ui.NarrowSheet), 0, layout.VBox(g.Space(ui.SpaceM),
 		g.Strong("who-title", ctx.Localize("who.title"), ui.TitleText),
 		layout.AtMost(ctx.SheetWidth(ui.NarrowSheet), layout.VBox(0, g.Soft("who-none", none, ui.LeadText))),
-		list,
+		cards,
 		layout.HBox(g.Space(ui.SpaceM),
 			g.ButtonPart(ui.Button{ID: "who/new", Text: ctx.Localize("people.add"), Message: ui.AddMember{}}, ui.Plain),
 			layout.Spacer(),

@@ -41,10 +41,7 @@ func Notebook(ctx ui.Context, view *ui.RowView, p NotebookPage) []ui.Panel {
 		rows := g.ListPart(view, g.Space(ui.SpaceXS), len(p.Rows), func(i int) layout.Part { return groupRow(g, p, i) })
 		list := g.Paper("rows", layout.Padded(g.Space(ui.SpaceM), rows))
 		figures := g.SheetPart("figures", groupCharts(g, p.Rows[min(p.Chosen, len(p.Rows)-1)], p.Seats))
-		content = layout.Grow(1, layout.When(ui.IsUpright(ctx.Width, ctx.Height),
-			layout.VBox(g.Space(ui.SpaceM), layout.Grow(listShare, list), layout.Grow(chartsShare, figures)),
-			layout.HBox(g.Space(ui.SpaceM), layout.Grow(listShare, list), layout.Grow(chartsShare, figures)),
-		))
+		content = layout.Grow(1, g.Along(g.Space(ui.SpaceM), layout.Grow(listShare, list), layout.Grow(chartsShare, figures)))
 	case p.Reading:
 		content = g.SheetPart("none", g.Soft("none", ctx.Localize("notebook.reading"), ui.LeadText))
 	default:
@@ -53,7 +50,7 @@ func Notebook(ctx ui.Context, view *ui.RowView, p NotebookPage) []ui.Panel {
 	csv := ui.Button{ID: "csv", Text: ctx.Localize("notebook.csv"), Disabled: len(p.Rows) == 0, Message: ui.ExportNotebook{}}
 	g.Show(ctx.Localize("notebook.title"), layout.VBox(g.Space(ui.SpaceM),
 		layout.HBox(g.Space(ui.SpaceM),
-			layout.Grow(1, g.GameTabsPart(append([]ui.GameCard{{ID: "", Title: ctx.Localize("people.all")}}, p.Games...), p.Game)),
+			layout.Grow(1, g.AllGamesTabsPart(p.Games, p.Game)),
 			layout.Align(layout.Fill, 0, g.ButtonPart(csv, ui.Plain)),
 		),
 		content,
@@ -71,8 +68,7 @@ func groupRow(g *ui.Form, p NotebookPage, i int) layout.Part {
 		layout.Grow(1, layout.CenterY(layout.VBox(0, g.Strong(id, p.Names[i], ui.BodyText), g.Soft(id+"/note", p.Notes[i], ui.CaptionText)))),
 		layout.CenterY(g.Strong(id+"/matches", fmt.Sprint(p.Rows[i].Matches), ui.HeadingText)),
 	)
-	surface := ui.Surface{Background: ui.NoBackground, Lit: i == p.Chosen}
-	return g.CardPart(target, surface, layout.PaddedXY(g.Space(ui.SpaceS), g.Space(ui.SpaceXS), row))
+	return g.RowPart(target, i == p.Chosen, row)
 }
 
 // groupCharts returns the figures of a group, and its charts below them.

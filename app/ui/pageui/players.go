@@ -54,10 +54,10 @@ func Players(ctx ui.Context, view, trophies *ui.RowView, p PlayersPage) []ui.Pan
 		return g.Panels
 	}
 	person := p.Players[min(p.Chosen, len(p.Players)-1)]
-	upright, gap := ui.IsUpright(ctx.Width, ctx.Height), g.Space(ui.SpaceM)
+	gap := g.Space(ui.SpaceM)
 	rows := layout.Grow(1, g.ListPart(view, g.Space(ui.SpaceXS), len(p.Players), func(i int) layout.Part { return playerRow(g, p, i) }))
 	another := g.ButtonPart(add, ui.Plain)
-	list := g.Paper("people", layout.Padded(gap, layout.When(upright, layout.HBox(gap, rows, layout.Align(layout.Fill, 0, another)), layout.VBox(gap, rows, another))))
+	list := g.Paper("people", layout.Padded(gap, layout.When(g.IsUpright(), layout.HBox(gap, rows, layout.Align(layout.Fill, 0, another)), layout.VBox(gap, rows, another))))
 	content := statistics(g, p, person)
 	if p.Trophies != nil {
 		content = []layout.Part{layout.Grow(1, trophyTiles(g, trophies, *p.Trophies))}
@@ -66,13 +66,10 @@ func Players(ctx ui.Context, view, trophies *ui.RowView, p PlayersPage) []ui.Pan
 	const listShare, detailsShare = 4, 7
 	g.Show(ctx.Localize("people.title"), layout.VBox(g.Space(ui.SpaceM),
 		layout.HBox(g.Space(ui.SpaceM),
-			layout.Grow(1, g.GameTabsPart(append([]ui.GameCard{{ID: "", Title: ctx.Localize("people.all")}}, p.Games...), p.Game)),
+			layout.Grow(1, g.AllGamesTabsPart(p.Games, p.Game)),
 			layout.CenterY(g.OnPage("counting", counting, ui.CaptionText)),
 		),
-		layout.Grow(1, layout.When(upright,
-			layout.VBox(gap, layout.Grow(listShare, list), layout.Grow(detailsShare, details)),
-			layout.HBox(gap, layout.Grow(listShare, list), layout.Grow(detailsShare, details)),
-		)),
+		layout.Grow(1, g.Along(gap, layout.Grow(listShare, list), layout.Grow(detailsShare, details))),
 	))
 	return g.Panels
 }
@@ -122,8 +119,7 @@ func playerRow(g *ui.Form, p PlayersPage, i int) layout.Part {
 		layout.Grow(1, layout.CenterY(layout.VBox(0, g.NamePart(id+"/name", name, ui.BodyText, ui.Look{Weight: ui.HeadingText.Weight()}), won))),
 		layout.CenterY(restore),
 	)
-	surface := ui.Surface{Background: ui.NoBackground, Lit: i == p.Chosen}
-	return g.CardPart(target, surface, layout.PaddedXY(g.Space(ui.SpaceS), g.Space(ui.SpaceXS), row))
+	return g.RowPart(target, i == p.Chosen, row)
 }
 
 // playerTitle returns the name of a player, and the buttons beside it, or below it where it is narrow.
@@ -192,15 +188,16 @@ func opponents(g *ui.Form, p PlayersPage, person stats.Person) layout.Part {
 		who = append(who, opponent(g, p, id, name))
 		won = append(won, g.Strong(id+"/won", wins(g.Localize, against.Won, against.Shared, against.Matches), ui.BodyText))
 	}
+	who, won = layout.Alike(who...), layout.Alike(won...)
 	fewer := []layout.Part{layout.Gap(0)}
 	var rows []layout.Part
 	for i, name := range names {
 		against, id := person.Opponents[name], fmt.Sprintf("against/%d", i)
 		row := func(who layout.Part) layout.Part {
 			return layout.HBox(g.Space(ui.SpaceM), layout.Grow(1, who),
-				layout.Grow(1, layout.CenterY(winBar(g, id, against.Wins/float64(against.Matches)))), layout.CenterY(layout.AsLargeAs(won[i], won...)))
+				layout.Grow(1, layout.CenterY(winBar(g, id, against.Wins/float64(against.Matches)))), layout.CenterY(won[i]))
 		}
-		rows = append(rows, layout.First(row(layout.AtIdeal(layout.AsLargeAs(who[i], who...))), row(layout.AsLargeAs(who[i], who...))))
+		rows = append(rows, layout.First(row(layout.AtIdeal(who[i])), row(who[i])))
 		fewer = append(fewer, layout.VBox(g.Space(ui.SpaceS), slices.Clone(rows)...))
 	}
 	slices.Reverse(fewer)

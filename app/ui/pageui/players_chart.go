@@ -90,14 +90,7 @@ func drawPrecisions(c *paint.Canvas, results []paint.Point, person stats.Person,
 
 // winBar returns a share of wins as a bar.
 func winBar(g *ui.Form, id string, share float64) layout.Part {
-	height := layout.Exactly(float32(g.Points(ui.BodyText)) * 0.8)
-	return ui.Drawn(g, "bar/"+id, layout.Range{Least: leastBar * height.Least}, height, ui.NoBackground, share, func(c *paint.Canvas, in ui.Area, share float64) {
-		c.Fill(paint.RoundRect(0, 0, in.W, in.H, in.H/2), paint.WithAlpha(in.Colors.Secondary, 0.25))
-		if share > 0 {
-			c.Fill(paint.RoundRect(0, 0, max(in.W*share, in.H), in.H, in.H/2), paint.Sun)
-		}
-	})
+	const size, least = 0.8, 3 // the height in sizes of the text, the least width in heights
+	height := float32(g.Points(ui.BodyText)) * size
+	return g.BarPart("bar/"+id, least*height, height, share)
 }
-
-// leastBar is the least width of a bar, as a multiple of its height.
-const leastBar = 3

@@ -64,7 +64,7 @@ func Print(ctx ui.Context, p PrintPage) []ui.Panel {
 	chosen := g.SheetPart("print", layout.VBox(g.Space(ui.SpaceM), options...))
 	shown := sheetPart(g, p)
 	const optionShare, sheetShare = 5, 4
-	g.Show(p.Title, layout.When(ui.IsUpright(ctx.Width, ctx.Height),
+	g.Show(p.Title, layout.When(ctx.IsUpright(),
 		layout.VBox(g.Space(ui.SpaceM), layout.Grow(1, shown), chosen),
 		layout.HBox(g.Space(ui.SpaceL), layout.Grow(optionShare, chosen), layout.Grow(sheetShare, shown)),
 	))

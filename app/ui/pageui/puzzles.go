@@ -18,9 +18,8 @@ type PuzzleTile struct {
 	Theme string
 	// Stars is the number of stars with which it was solved, 0 for not yet.
 	Stars int
-	// Thumbnail is its position, nil until it has been read; ThumbnailWidth and ThumbnailHeight are its proportions.
-	Thumbnail                       scene.Picture
-	ThumbnailWidth, ThumbnailHeight float32
+	// Thumbnail is its position, without a picture until it has been read.
+	Thumbnail ui.Thumbnail
 }
 
 // PuzzlesPage is the page of puzzles.
@@ -146,10 +145,10 @@ const nextMiniature, tileMiniature = 1.4, 1.1
 
 // miniature returns the picture of a puzzle's position, nil until it has been read.
 func miniature(g *ui.Form, id string, tile PuzzleTile, height float32) layout.Part {
-	if tile.Thumbnail == nil {
+	if tile.Thumbnail.Picture == nil {
 		return nil
 	}
-	return g.PicturePart(id, tile.Thumbnail, tile.ThumbnailWidth, tile.ThumbnailHeight, height)
+	return g.PicturePart(id, tile.Thumbnail, height)
 }
 
 // maxTileColumns is the largest number of tiles beside one another.
@@ -218,9 +217,7 @@ type PuzzleCard struct {
 	Title, Game string
 	// Stars is the number of stars with which it was solved, 0 for not yet.
 	Stars     int
-	Thumbnail scene.Picture
-	// ThumbnailWidth and ThumbnailHeight are the proportions of Thumbnail.
-	ThumbnailWidth, ThumbnailHeight float32
+	Thumbnail ui.Thumbnail
 }
 
 // puzzleCard returns the puzzle of the day, nil if there is none.
@@ -237,7 +234,7 @@ func puzzleCard(g *ui.Form, card *PuzzleCard) layout.Part {
 		layout.HBox(g.Space(ui.SpaceS), stars, g.Soft("day/game", card.Game, ui.BodyText)),
 	)
 	picture := func(height float32) layout.Part { // in heights of a button
-		return g.PicturePart("puzzle-of-the-day", card.Thumbnail, card.ThumbnailWidth, card.ThumbnailHeight, height*g.TargetHeight())
+		return g.PicturePart("puzzle-of-the-day", card.Thumbnail, height*g.TargetHeight())
 	}
 	beside := func(height float32) layout.Part {
 		return layout.HBox(g.Space(ui.SpaceM), picture(height), layout.Grow(1, layout.CenterY(words)))
@@ -246,7 +243,7 @@ func puzzleCard(g *ui.Form, card *PuzzleCard) layout.Part {
 	const large = 1.3 * thumbnail
 	target := scene.Target{ID: "puzzle-of-the-day", Name: card.Title + ": " + card.Game, Enabled: true, Message: ui.OpenPuzzleOfTheDay{}}
 	above := layout.VBox(g.Space(ui.SpaceS), layout.Grow(1, layout.AtLeast(0, large*g.TargetHeight(), picture(large))), words)
-	content := layout.When(ui.IsUpright(g.Width, g.Height), layout.First(above, beside(thumbnail)), beside(thumbnail/2))
+	content := layout.When(g.IsUpright(), layout.First(above, beside(thumbnail)), beside(thumbnail/2))
 	surface := ui.Surface{Background: ui.Sheet, Ring: card.Stars == 0, Raise: 2}
 	return g.CardPart(target, surface, layout.PaddedXY(g.Space(ui.SpaceM), g.Space(ui.SpaceS), content))
 }

@@ -19,7 +19,7 @@ func TestTilesOfPuzzlesAreFound(t *testing.T) {
 	for _, size := range [][2]float32{{1366, 768}, {1024, 600}, {600, 1024}} {
 		page := pageui.PuzzlesPage{Game: "isaac", Total: 40, Levels: make([][]pageui.PuzzleTile, 5)}
 		for i := range page.Total {
-			tile := pageui.PuzzleTile{ID: fmt.Sprint(i), Number: i, Theme: "theme" + fmt.Sprint(i), Stars: i % 4, Thumbnail: draw.Sprite("ark"), ThumbnailWidth: 1, ThumbnailHeight: 1}
+			tile := pageui.PuzzleTile{ID: fmt.Sprint(i), Number: i, Theme: "theme" + fmt.Sprint(i), Stars: i % 4, Thumbnail: ui.SquarePicture(draw.Sprite("ark"))}
 			page.Levels[i/8] = append(page.Levels[i/8], tile)
 		}
 		panels := pageui.Puzzles(ui.Context{
@@ -137,7 +137,7 @@ func TestEveryPuzzleIsReached(t *testing.T) {
 			if i < 10 {
 				level = i / 5
 			}
-			page.Levels[level] = append(page.Levels[level], pageui.PuzzleTile{ID: fmt.Sprint(i), Number: i, Theme: "theme" + fmt.Sprint(i), Thumbnail: draw.Sprite("ark"), ThumbnailWidth: 1, ThumbnailHeight: 1})
+			page.Levels[level] = append(page.Levels[level], pageui.PuzzleTile{ID: fmt.Sprint(i), Number: i, Theme: "theme" + fmt.Sprint(i), Thumbnail: ui.SquarePicture(draw.Sprite("ark"))})
 		}
 		view, seen := new(ui.RowView), map[string]bool{}
 		for {

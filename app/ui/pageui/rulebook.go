@@ -165,8 +165,7 @@ func headingIndex(g *ui.Form, r *RuleBookState) layout.Part {
 			heading = layout.HBox(g.Space(ui.SpaceM), layout.Gap(0), layout.Grow(1, g.Soft(id, block.Text, ui.BodyText)))
 		}
 		target := scene.Target{ID: id, Name: block.Text, Enabled: true, Message: ui.ShowBlock{Block: blocks[i]}}
-		return g.CardPart(target, ui.Surface{Background: ui.NoBackground, Lit: i == here},
-			layout.PaddedXY(g.Space(ui.SpaceS), g.Space(ui.SpaceXS), layout.CenterY(heading)))
+		return g.RowPart(target, i == here, layout.CenterY(heading))
 	})
 }
 

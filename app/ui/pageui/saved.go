@@ -62,7 +62,7 @@ func SavedList(ctx ui.Context, view *ui.RowView, p SavedPage) ([]ui.Panel, []ui.
 		list = layout.Align(layout.Fill, 0, g.SheetPart("none", g.Soft("none", p.Empty, ui.HeadingText)))
 	}
 	g.Show(ctx.Localize("saved.title"), layout.VBox(g.Space(ui.SpaceM),
-		g.GameTabsPart(append([]ui.GameCard{{ID: "", Title: ctx.Localize("people.all")}}, p.Games...), p.Game),
+		g.AllGamesTabsPart(p.Games, p.Game),
 		g.filters(),
 		layout.Grow(1, list),
 	))

@@ -26,8 +26,9 @@ func SelfCheck(ctx ui.Context, view *ui.RowView, title string, lines []CheckRow,
 	}
 	var titles []layout.Part
 	for i, l := range lines {
-		titles = append(titles, g.Strong(fmt.Sprintf("check/%d", i), l.Title, ui.BodyText))
+		titles = append(titles, layout.CenterY(g.Strong(fmt.Sprintf("check/%d", i), l.Title, ui.BodyText)))
 	}
+	titles = layout.Alike(titles...)
 	again := ui.Button{ID: "again", Text: ctx.Localize("selfcheck.again"), Disabled: sum == "", Message: ui.RepeatSelfCheck{}}
 	g.Show(title, layout.VBox(g.Space(ui.SpaceM),
 		g.SheetPart("head", layout.HBox(g.Space(ui.SpaceM),
@@ -35,14 +36,14 @@ func SelfCheck(ctx ui.Context, view *ui.RowView, title string, lines []CheckRow,
 			layout.Center(g.ButtonPart(again, ui.Primary)),
 		)),
 		layout.Grow(1, g.SheetPart("checks", g.ListPart(view, 0, len(lines), func(i int) layout.Part {
-			return layout.Grow(1, checkRow(g, lines[i], i, titles))
+			return layout.Grow(1, checkRow(g, lines[i], i, titles[i]))
 		}))),
 	))
 	return g.Panels
 }
 
 // checkRow returns the line of a check: how it has ended, its title and a sentence. A failed one is marked.
-func checkRow(g *ui.Form, l CheckRow, i int, titles []layout.Part) layout.Part {
+func checkRow(g *ui.Form, l CheckRow, i int, title layout.Part) layout.Part {
 	id, side := fmt.Sprintf("check/%d", i), layout.Exactly(float32(markSize*g.Points(ui.BodyText)))
 	said := g.Soft(id+"/text", g.Localize("selfcheck.running"), ui.BodyText)
 	if l.State != "" {
@@ -53,7 +54,7 @@ func checkRow(g *ui.Form, l CheckRow, i int, titles []layout.Part) layout.Part {
 	background := ui.Drawn(g, id+"/row", layout.Range{}, layout.Range{}, ui.NoBackground, l.State == selfcheck.Failed, drawCheckRow)
 	return layout.Stack(background, layout.HBox(g.Space(ui.SpaceM),
 		layout.Gap(0), layout.Center(mark),
-		layout.Grow(titleShare, layout.AsLargeAs(layout.CenterY(titles[i]), titles...)),
+		layout.Grow(titleShare, title),
 		layout.Grow(textShare, layout.PaddedXY(0, g.Space(ui.SpaceS), layout.CenterY(said))),
 		layout.Gap(0),
 	))

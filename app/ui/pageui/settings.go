@@ -44,7 +44,7 @@ func Settings(ctx ui.Context, view *ui.RowView, options []Option, texts []string
 		layout.Grow(aboutShare, g.SheetPart("about", layout.VBox(g.Space(ui.SpaceS), about...))),
 	)
 	oneList := rows(len(options) + len(about))
-	g.Show(ctx.Localize("settings.title"), layout.When(ui.IsUpright(ctx.Width, ctx.Height), oneList, layout.First(beside, oneList)))
+	g.Show(ctx.Localize("settings.title"), layout.When(ctx.IsUpright(), oneList, layout.First(beside, oneList)))
 	return g.Panels
 }
 

@@ -77,7 +77,7 @@ func Setup(ctx ui.Context, view *ui.RowView, f SetupForm) ([]ui.Panel, []ui.Fiel
 		g := setupPage{form, f, density, view, &fields}
 		game, match := g.game(), g.match()
 		const gameShare, matchShare = 3, 7
-		return layout.When(g.upright(),
+		return layout.When(g.IsUpright(),
 			layout.VBox(g.Space(ui.SpaceM), layout.Grow(1, game), match),
 			layout.HBox(g.Space(ui.SpaceL), layout.Grow(gameShare, game), layout.Grow(matchShare, match)),
 		)
@@ -94,10 +94,8 @@ type setupPage struct {
 	fields  *[]ui.Field // for the names
 }
 
-func (g setupPage) upright() bool { return ui.IsUpright(g.Width, g.Height) }
-
 // optionsAtGame reports whether the options are on the sheet of the game.
-func (g setupPage) optionsAtGame() bool { return g.density >= gameInShort && !g.upright() }
+func (g setupPage) optionsAtGame() bool { return g.density >= gameInShort && !g.IsUpright() }
 
 // match returns the sheet of the variants, the seats and the options.
 func (g setupPage) match() layout.Part {
@@ -138,7 +136,7 @@ func (g setupPage) game() layout.Part {
 		return layout.HBox(0, layout.Grow(1, g.CoverPart(g.Game, ui.Left)), layout.Grow(1, padded(said)))
 	}
 	shown := layout.Part(nil)
-	switch upright := g.upright(); {
+	switch upright := g.IsUpright(); {
 	case g.optionsAtGame():
 		shown = layout.First(above(low, g.nameAndOptions()), padded(g.nameAndOptions()))
 	case !upright:

@@ -15,8 +15,9 @@ func (g setupPage) seats() layout.Part {
 	for i, s := range g.Seats {
 		titles = append(titles, g.Strong(fmt.Sprintf("seat/%d", i), s.Title, ui.BodyText))
 	}
+	titles = layout.Alike(titles...)
 	for i, s := range g.Seats {
-		rows = append(rows, g.seat(i, s, titles))
+		rows = append(rows, g.seat(i, s, titles[i]))
 	}
 	const above = 0.3
 	gap := g.Space(ui.SpaceXS)
@@ -27,13 +28,13 @@ func (g setupPage) seats() layout.Part {
 }
 
 // seat returns the row of a seat: its badge and title, who plays, and that player.
-func (g setupPage) seat(i int, s SeatForm, titles []layout.Part) layout.Part {
+func (g setupPage) seat(i int, s SeatForm, title layout.Part) layout.Part {
 	side := layout.Exactly(g.TargetHeight() * badgeShare)
 	badge := layout.Fixed("badge", side, side, func(at scene.Box) {
 		g.Add(ui.Panel{ID: fmt.Sprintf("badge/%d", i), At: at, Background: ui.NoBackground, Scene: scene.Scene{W: 24, H: 24, Background: ui.Badge(s.Color)}})
 	})
 	gap := g.Space(ui.SpaceS)
-	who := layout.AtLeast(0, g.TargetHeight(), layout.HBox(gap, layout.Center(badge), layout.CenterY(layout.AsLargeAs(titles[i], titles...))))
+	who := layout.AtLeast(0, g.TargetHeight(), layout.HBox(gap, layout.Center(badge), layout.CenterY(title)))
 	kinds, player := layout.AtIdeal(layout.Align(layout.Fill, 0, g.kinds(i, s))), g.player(i, s)
 	row := func(rest ...layout.Part) layout.Part { // the kinds of all rows are one below the other
 		return layout.HBox(g.Space(ui.SpaceM), append([]layout.Part{layout.Align(layout.Fill, 0, layout.AtIdeal(who))}, rest...)...)

@@ -38,14 +38,8 @@ const trophyColumns = 3
 // has earned sends WatchMatch.
 func trophyTiles(g *ui.Form, view *ui.RowView, list TrophyList) layout.Part {
 	gap := g.Space(ui.SpaceS)
-	rows := g.ListPart(view, gap, (len(list.Tiles)+trophyColumns-1)/trophyColumns, func(row int) layout.Part {
-		var tiles []layout.Part
-		for _, tile := range list.Tiles[row*trophyColumns : min((row+1)*trophyColumns, len(list.Tiles))] {
-			tiles = append(tiles, trophyTile(g, tile, list.Ribbon))
-		}
-		return layout.Grow(1, layout.Grid(trophyColumns, gap, true, tiles...))
-	})
-	return layout.VBox(gap, g.Strong("trophies", list.Title, ui.BodyText), layout.Grow(1, rows))
+	tiles := g.TilesPart(view, trophyColumns, gap, true, len(list.Tiles), func(i int) layout.Part { return trophyTile(g, list.Tiles[i], list.Ribbon) })
+	return layout.VBox(gap, g.Strong("trophies", list.Title, ui.BodyText), layout.Grow(1, tiles))
 }
 
 // trophyTile returns one trophy: medal, title, how it is earned, and for one that is earned its day.
@@ -95,12 +89,7 @@ func progressBar(g *ui.Form, tile TrophyTile) layout.Part {
 		return nil
 	}
 	const height = 8
-	return ui.Drawn(g, "progress/"+tile.ID, layout.Range{}, layout.Exactly(height), ui.NoBackground, tile.Done, func(c *paint.Canvas, in ui.Area, done float64) {
-		c.Fill(paint.RoundRect(0, 0, in.W, in.H, in.H/2), paint.WithAlpha(in.Colors.Secondary, 0.25))
-		if done > 0 {
-			c.Fill(paint.RoundRect(0, 0, max(in.W*done, in.H), in.H, in.H/2), paint.Sun)
-		}
-	})
+	return g.BarPart("progress/"+tile.ID, 0, height, tile.Done)
 }
 
 // trophyFrame returns the frame of a tile: dashed around a trophy that is still to be earned.

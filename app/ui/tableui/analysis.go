@@ -33,9 +33,8 @@ type AnalysisTurn struct {
 	Played, Better string
 	// Answer is the best answer to it, left out where there is no room.
 	Answer string
-	// Picture is a small drawing of the position, PictureW and PictureH its proportions.
-	Picture            scene.Picture
-	PictureW, PictureH float32
+	// Thumbnail is the position.
+	Thumbnail ui.Thumbnail
 }
 
 // AnalysisSeat is how well a seat played. Mistakes is how many of its choices it can learn from, 0
@@ -72,7 +71,7 @@ func Analysis(ctx ui.Context, p AnalysisPage) []ui.Panel {
 		return g.Panels
 	}
 	turns, people := g.turningPoints(p), g.people(p)
-	g.Show(p.Title, layout.VBox(gap, g.chart(p), layout.Grow(1, layout.When(ui.IsUpright(ctx.Width, ctx.Height),
+	g.Show(p.Title, layout.VBox(gap, g.chart(p), layout.Grow(1, layout.When(ctx.IsUpright(),
 		layout.VBox(gap, layout.Grow(1, layout.AtLeast(0, minTurnsHeight*g.Scale, turns)), people),
 		layout.HBox(gap, layout.Grow(1, turns), layout.AtLeast(peopleWidth*g.Scale, 0, people)),
 	))))
@@ -84,21 +83,16 @@ func (a *analysisForm) progress(p AnalysisPage) layout.Part {
 	text := a.Localize("analysis.working", min(p.Done+1, p.Total), p.Total)
 	b, kind := ui.Button{ID: "analysis/stop", Text: a.Localize("analysis.stop"), Message: ui.StopAnalysis{}}, ui.Plain
 	done := float64(p.Done) / float64(max(p.Total, 1))
-	bar := ui.Drawn(a.Form, "progress/bar", layout.Range{}, layout.Exactly(a.Space(ui.SpaceM)), ui.NoBackground, done, drawProgress)
+	bar := a.BarPart("progress/bar", 0, a.Space(ui.SpaceM), done)
 	if p.Stopped {
 		text, bar = a.Localize("analysis.stopped"), nil
 		b, kind = ui.Button{ID: "analysis/start", Text: a.Localize("analysis.start"), Message: ui.StartAnalysis{}}, ui.CallToAction
 	}
 	const penguin = 120
 	return a.SheetPart("progress", layout.VBox(a.Space(ui.SpaceL),
-		layout.AtLeast(0, penguin*a.Scale, a.PicturePart("analysis", draw.Sprite("penguin-blue"), 1, 1, penguin*a.Scale)),
+		layout.AtLeast(0, penguin*a.Scale, a.PicturePart("analysis", ui.SquarePicture(draw.Sprite("penguin-blue")), penguin*a.Scale)),
 		a.Centred("progress", text, ui.HeadingText), bar, layout.Align(0.5, 0, a.ButtonPart(b, kind)),
 	))
-}
-
-func drawProgress(c *paint.Canvas, in ui.Area, done float64) {
-	c.Fill(paint.RoundRect(0, 0, in.W, in.H, in.H/2), paint.WithAlpha(in.Colors.Secondary, 0.25))
-	c.Fill(paint.RoundRect(0, 0, max(in.W*done, in.H), in.H, in.H/2), paint.Sun)
 }
 
 // chart returns the sentence about the match and the seats, and below them the graph.
@@ -231,12 +225,9 @@ const minTurnPicture = 56
 
 // drawPicture draws the position in a space, unless that is too low to see anything.
 func (t AnalysisTurn) drawPicture(c *paint.Canvas, space paint.Box) {
-	if space.H() < minTurnPicture-1 || t.PictureW == 0 {
-		return
+	if space.H() >= minTurnPicture-1 && t.Thumbnail.Picture != nil {
+		t.Thumbnail.DrawIn(c, space)
 	}
-	scale := min(space.W()/float64(t.PictureW), space.H()/float64(t.PictureH))
-	w, h := float64(t.PictureW)*scale, float64(t.PictureH)*scale
-	ui.DrawPicture(c, t.Picture, (space.MinX+space.MaxX-w)/2, (space.MinY+space.MaxY-h)/2, w, h)
 }
 
 // people returns how well everybody played, and the best move.
@@ -287,7 +278,7 @@ func (a *analysisForm) person(s AnalysisSeat, i int) layout.Part {
 	var button layout.Part
 	if s.Mistakes > 0 {
 		b := ui.Button{ID: fmt.Sprintf("learn/%d", i), Text: a.Localize("analysis.learn"), Message: ui.LearnFromMistakes{Seat: i}}
-		either := layout.AtLeast(learn, 0, layout.AtMost(learn, layout.First(a.RowButtonPart(b, ui.Primary), a.HighButtonPart(b, ui.Primary))))
+		either := layout.OfWidth(learn, layout.First(a.RowButtonPart(b, ui.Primary), a.HighButtonPart(b, ui.Primary)))
 		button = layout.HBox(0, layout.CenterY(either), layout.Gap(row.gap))
 	}
 	return layout.HBox(0, layout.Grow(1, ui.SketchPart(a.Form, fmt.Sprintf("seat/%d", i), layout.Range{}, high, ui.NoBackground, row, drawnPerson.part)), button)
@@ -314,7 +305,7 @@ func (s drawnPerson) part(k ui.Sketch) layout.Part {
 		})
 	}
 	if s.praise > 0 {
-		praised = layout.AtMost(s.praise, layout.AtLeast(s.praise, 0, k.Paragraph(s.Praise, praise)))
+		praised = layout.OfWidth(s.praise, k.Paragraph(s.Praise, praise))
 	}
 	bar := k.Part(layout.Range{}, layout.Exactly(s.gap*0.75), func(c *paint.Canvas, at paint.Box) { drawKinds(c, s.Kinds, at, k.Colors.Secondary) })
 	badge, name := k.Badge(s.Seat.Color, bold.Size*1.3), k.Name(s.Seat.Name, bold)

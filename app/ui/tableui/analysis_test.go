@@ -42,7 +42,7 @@ func TestSeatsFillTheSheetOfAnAnalysis(t *testing.T) {
 func TestUprightAnalysisShowsTheBarOfChoices(t *testing.T) {
 	ctx := ui.Context{Width: 820, Height: 888, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: func(key string, _ ...any) string { return key }}
 	panel := func(id string, players int, kinds [4]int) ui.Panel {
-		page := tableui.AnalysisPage{Ready: true, BestMove: "move", Turns: []tableui.AnalysisTurn{{Picture: draw.Sprite("ark"), PictureW: 1, PictureH: 1}}}
+		page := tableui.AnalysisPage{Ready: true, BestMove: "move", Turns: []tableui.AnalysisTurn{{Thumbnail: ui.SquarePicture(draw.Sprite("ark"))}}}
 		for range players {
 			page.People = append(page.People, tableui.AnalysisSeat{Seat: ui.SeatLabel{Color: "black"}, Kinds: kinds})
 		}
@@ -63,7 +63,7 @@ func TestUprightAnalysisShowsTheBarOfChoices(t *testing.T) {
 
 // TestTurningPointsHaveEqualPictures checks that the words above them do not make some pictures smaller.
 func TestTurningPointsHaveEqualPictures(t *testing.T) {
-	turn := tableui.AnalysisTurn{Picture: draw.Sprite("ark"), PictureW: 1, PictureH: 1, Played: "short", Seat: ui.SeatLabel{Color: "black"}}
+	turn := tableui.AnalysisTurn{Thumbnail: ui.SquarePicture(draw.Sprite("ark")), Played: "short", Seat: ui.SeatLabel{Color: "black"}}
 	long := turn
 	long.Played = strings.Repeat("many words ", 12)
 	page := tableui.AnalysisPage{Ready: true, People: make([]tableui.AnalysisSeat, 2), Turns: []tableui.AnalysisTurn{turn, turn, long}}

@@ -40,10 +40,10 @@ func BriefingCard(ctx ui.Context, b Briefing) []ui.Panel {
 		fm.Label("briefing/goal", b.Goal, ui.LeadText),
 	)
 	begin := ui.Button{ID: "briefing/begin", Text: ctx.Localize("briefing.begin"), Key: "Return", TakesFocus: true, Message: ui.CloseSheet{}}
-	fm.ShowDialog("briefing", scene.Target{ID: "briefing/veil"}, layout.AtLeast(width*fm.TargetHeight(), 0, layout.AtMost(width*fm.TargetHeight(), layout.VBox(fm.Space(ui.SpaceL),
+	fm.ShowDialog("briefing", scene.Target{ID: "briefing/veil"}, layout.OfWidth(width*fm.TargetHeight(), layout.VBox(fm.Space(ui.SpaceL),
 		layout.HBox(fm.Space(ui.SpaceL), picture, layout.Grow(1, layout.CenterY(words))),
 		layout.Align(1, layout.Fill, layout.AtLeast(fm.TargetHeight()*4, fairButton, fm.ButtonPart(begin, ui.CallToAction))),
-	))))
+	)))
 	return fm.Panels
 }
 

@@ -24,9 +24,9 @@ func ChanceSheet(ctx ui.Context, counts []stats.OutcomeCount, seedSentence strin
 		names = append(names, g.Strong(fmt.Sprintf("dice/%d", i), f.Name, ui.BodyText))
 		figures = append(figures, g.Soft(fmt.Sprintf("dice/%d/counts", i), ctx.Localize("dice.row", f.Observed, ui.FormatDecimal(ctx.Localize, f.Expected)), ui.BodyText))
 	}
+	names, figures = layout.Alike(names...), layout.Alike(figures...)
 	for i, f := range counts {
-		rows = append(rows, layout.HBox(g.Space(ui.SpaceM), layout.AsLargeAs(names[i], names...),
-			layout.Grow(1, outcomeBar(g, i, f, greatest)), layout.AsLargeAs(figures[i], figures...)))
+		rows = append(rows, layout.HBox(g.Space(ui.SpaceM), names[i], layout.Grow(1, outcomeBar(g, i, f, greatest)), figures[i]))
 	}
 	var buttons []layout.Part
 	if folded {

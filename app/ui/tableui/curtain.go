@@ -92,7 +92,7 @@ func curtain(g *ui.Form, seat ui.SeatStyle, line, how string, foot layout.Part) 
 	})
 	var piece layout.Part
 	if seat.Icon != nil {
-		piece = layout.CenterX(layout.AtLeast(0, icon*g.TargetHeight(), g.PicturePart("curtain", seat.Icon, 1, 1, icon*g.TargetHeight())))
+		piece = layout.CenterX(layout.AtLeast(0, icon*g.TargetHeight(), g.PicturePart("curtain", ui.SquarePicture(seat.Icon), icon*g.TargetHeight())))
 	}
 	return layout.CenterY(layout.VBox(g.Space(ui.SpaceL),
 		layout.VBox(0, piece, layout.Stack(band, layout.Padded(g.Space(ui.SpaceXL), layout.VBox(g.Space(ui.SpaceM),

@@ -6,7 +6,6 @@ import (
 	"banchisa/app/ui"
 	"banchisa/app/ui/layout"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/scene"
 )
 
 // The kinds of what a match can be written as.
@@ -19,9 +18,8 @@ const (
 
 // ExportPage is the page on which a match is exported.
 type ExportPage struct {
-	// Picture is a small drawing of the position that is looked at, PictureW and PictureH its proportions.
-	Picture            scene.Picture
-	PictureW, PictureH float32
+	// Thumbnail is the position that is looked at.
+	Thumbnail ui.Thumbnail
 	// Moves are the moves in notation, "" where they hold what somebody must not know yet.
 	Moves string
 }
@@ -34,7 +32,7 @@ func Export(ctx ui.Context, p ExportPage) []ui.Panel {
 		cards = append(cards, exportCard(g, p, kind))
 	}
 	columns := 4
-	if ui.IsUpright(ctx.Width, ctx.Height) {
+	if ctx.IsUpright() {
 		columns = 2
 	}
 	g.Show(ctx.Localize("replay.export"), layout.VBox(g.Space(ui.SpaceM),
@@ -72,11 +70,10 @@ const minPreview, idealPreview = 1, 4
 // exportPreview returns a small drawing of what a kind will be.
 func exportPreview(g *ui.Form, p ExportPage, kind string) layout.Part {
 	type value struct {
-		kind, moves        string
-		picture            scene.Picture
-		pictureW, pictureH float32
+		kind, moves string
+		thumbnail   ui.Thumbnail
 	}
-	v := value{kind: kind, picture: p.Picture, pictureW: p.PictureW, pictureH: p.PictureH}
+	v := value{kind: kind, thumbnail: p.Thumbnail}
 	if kind == ExportMoves {
 		v.moves = p.Moves
 	}
@@ -84,23 +81,18 @@ func exportPreview(g *ui.Form, p ExportPage, kind string) layout.Part {
 		layout.Range{Least: minPreview * g.TargetHeight(), Ideal: idealPreview * g.TargetHeight()}, ui.NoBackground, v, func(c *paint.Canvas, in ui.Area, v value) {
 			c.Fill(paint.RoundRect(0, 0, in.W, in.H, 10), in.Colors.Highlight)
 			whole := paint.Box{MinX: 8, MinY: 8, MaxX: in.W - 8, MaxY: in.H - 8}
-			draw := func(at paint.Box) {
-				scale := min(at.W()/float64(v.pictureW), at.H()/float64(v.pictureH))
-				w, h := float64(v.pictureW)*scale, float64(v.pictureH)*scale
-				ui.DrawPicture(c, v.picture, (at.MinX+at.MaxX-w)/2, (at.MinY+at.MaxY-h)/2, w, h)
-			}
 			switch v.kind {
 			case ExportPicture:
-				draw(whole)
+				v.thumbnail.DrawIn(c, whole)
 			case ExportSheet:
 				const columns, rows, gap = 3, 2, 6
 				w, h := (whole.W()-gap*(columns-1))/columns, (whole.H()-gap*(rows-1))/rows
 				for i := range columns * rows {
 					x, y := whole.MinX+float64(i%columns)*(w+gap), whole.MinY+float64(i/columns)*(h+gap)
-					draw(paint.Box{MinX: x, MinY: y, MaxX: x + w, MaxY: y + h})
+					v.thumbnail.DrawIn(c, paint.Box{MinX: x, MinY: y, MaxX: x + w, MaxY: y + h})
 				}
 			case ExportFilm:
-				draw(whole)
+				v.thumbnail.DrawIn(c, whole)
 				x, y, r := in.W/2, in.H/2, in.H*0.2
 				c.Fill(paint.Circle(x, y, r), paint.WithAlpha(paint.Ink, 0.7))
 				c.Fill(paint.Polygon(paint.Pt(x-r*0.32, y-r*0.5), paint.Pt(x+r*0.55, y), paint.Pt(x-r*0.32, y+r*0.5)), paint.White)

@@ -23,11 +23,12 @@ func KeyHelp(ctx ui.Context, gameKeys string) []ui.Panel {
 		help := keyHelpRows(ctx)
 		var keys, rows []layout.Part
 		for i, row := range help {
-			keys = append(keys, keyCaps(g, i, row.Keys, step))
+			keys = append(keys, layout.Center(keyCaps(g, i, row.Keys, step)))
 		}
+		keys = layout.Alike(keys...)
 		for i, row := range help {
-			rows = append(rows, layout.HBox(g.Space(ui.SpaceM), layout.AsLargeAs(layout.Center(keys[i]), keys...),
-				layout.Grow(1, layout.CenterY(g.Label(fmt.Sprintf("help/%d", i), row.Text, step)))))
+			text := g.Label(fmt.Sprintf("help/%d", i), row.Text, step)
+			rows = append(rows, layout.HBox(g.Space(ui.SpaceM), keys[i], layout.Grow(1, layout.CenterY(text))))
 		}
 		game := g.Label("help/game", ctx.Keyboard.Caps(gameKeys), step)
 		if game != nil {

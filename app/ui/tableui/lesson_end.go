@@ -76,11 +76,8 @@ func (end LessonResult) page(g *ui.Form, gap float32, words layout.Part, main fu
 	default:
 		buttons = layout.VBox(gap, first(play), again, home)
 	}
-	paper := layout.Fixed("lecture", layout.Range{}, layout.Range{}, func(at scene.Box) {
-		g.Add(ui.Panel{ID: "lecture", At: at, Background: ui.Sheet, Scene: scene.Scene{W: at.W, H: at.H}}.
-			WithTarget(scene.Target{ID: "notice", Name: end.words(), Message: ui.Dismiss{}}).WithRing(true))
-	})
-	sheet := layout.Stack(paper, layout.Padded(g.Space(ui.SpaceM), layout.CenterY(words)))
+	target := scene.Target{ID: "notice", Name: end.words(), Message: ui.Dismiss{}}
+	sheet := g.TargetPaper("lecture", target, true, layout.Padded(g.Space(ui.SpaceM), layout.CenterY(words)))
 	return layout.VBox(g.Space(ui.SpaceM), layout.Grow(1, sheet), buttons)
 }
 

@@ -142,14 +142,11 @@ type banded struct {
 
 // sheet returns the sheet with what is on the band and below it. It is one target.
 func (b banded) sheet(t scene.Target, band, content layout.Part) layout.Part {
-	paper := layout.Fixed(b.id, layout.Range{}, layout.Range{}, func(at scene.Box) {
-		b.Add(ui.Panel{ID: b.id, At: at, Background: ui.Sheet, Scene: scene.Scene{W: at.W, H: at.H}}.WithTarget(t).WithRing(b.ring))
-	})
 	ground := ui.Drawn(b.Form, b.id+"/band", layout.Range{}, layout.Range{Ideal: b.TargetHeight()}, ui.NoBackground, b.fill, func(c *paint.Canvas, in ui.Area, fill color.NRGBA) {
 		const corner = 14
 		c.Clipped(paint.Rect(0, 0, in.W, in.H)).Fill(paint.RoundRect(0, 0, in.W, in.H+corner, corner), fill)
 	})
-	return layout.Stack(paper, layout.VBox(0,
+	return b.TargetPaper(b.id, t, b.ring, layout.VBox(0,
 		layout.Stack(ground, layout.PaddedXY(b.Space(ui.SpaceM), b.Space(ui.SpaceXS), band)),
 		layout.PaddedXY(b.Space(ui.SpaceM), b.Space(ui.SpaceS), content),
 		layout.Spacer(),

@@ -125,13 +125,9 @@ func occupied(screen []ui.Panel, fields []ui.Field) (taken, sheets []scene.Box) 
 		if p.Background != ui.NoBackground {
 			sheets = append(sheets, p.At)
 		}
-		if p.Scene.W <= 0 || p.Scene.H <= 0 {
-			continue
-		}
-		kx, ky := p.At.W/p.Scene.W, p.At.H/p.Scene.H
 		for _, t := range p.Scene.Targets {
 			if t.Enabled {
-				taken = append(taken, scene.Box{X: p.At.X + t.At.X*kx, Y: p.At.Y + t.At.Y*ky, W: t.At.W * kx, H: t.At.H * ky})
+				taken = append(taken, p.OnWindow(t.At))
 			}
 		}
 	}

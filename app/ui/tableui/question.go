@@ -32,7 +32,7 @@ func Question(ctx ui.Context, q QuestionSheet) []ui.Panel {
 		}
 		parts = append(parts, layout.VBox(g.Space(ui.SpaceXS), g.ButtonPart(o.Button, kind), g.Soft("note/"+o.Button.ID, o.Note, ui.CaptionText)))
 	}
-	column := layout.AtLeast(questionWidth, 0, layout.AtMost(questionWidth, layout.VBox(g.Space(ui.SpaceM), parts...)))
+	column := layout.OfWidth(questionWidth, layout.VBox(g.Space(ui.SpaceM), parts...))
 	g.ShowDialog("question", scene.Target{ID: "end/beside"}, column)
 	return g.Panels
 }

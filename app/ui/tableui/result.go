@@ -110,7 +110,7 @@ func (e MatchEnd) page(g *ui.Form, a arrangement) layout.Part {
 	if a.cut {
 		gap = g.Space(ui.SpaceXS)
 	}
-	return layout.When(ui.IsUpright(g.Width, g.Height),
+	return layout.When(g.IsUpright(),
 		layout.HBox(g.Space(ui.SpaceM), sheet, e.buttonColumn(g)),
 		layout.VBox(gap, sheet, e.buttonRows(g, gap, a.low)))
 }

@@ -22,7 +22,7 @@ type resultButton struct {
 func (e MatchEnd) buttons(g *ui.Form) (learn, rematch, other []resultButton) {
 	localize := g.Localize
 	plain := func(b ui.Button) resultButton { return resultButton{Button: b} }
-	if e.Learn || e.MayLearn && (e.Lost || ui.IsUpright(g.Width, g.Height)) { // above rows it needs no place before it comes
+	if e.Learn || e.MayLearn && (e.Lost || g.IsUpright()) { // above rows it needs no place before it comes
 		b := ui.Button{ID: "analysis/learn", Text: localize("analysis.learn"), Message: ui.LearnFromOwnMistakes{}}
 		learn = append(learn, resultButton{Button: b, kind: ui.CallToAction, absent: !e.Learn})
 	}

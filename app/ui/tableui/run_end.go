@@ -42,14 +42,14 @@ func RunEnd(ctx ui.Context, r RunResult) []ui.Panel {
 	})
 	again := ui.Button{ID: "run/again", Text: ctx.Localize("puzzle.run.again"), Key: "Return", TakesFocus: true, Message: ui.RestartLesson{}}
 	leave := ui.Button{ID: "run/puzzles", Text: ctx.Localize("puzzle.title"), Message: ui.GoHome{}}
-	column := layout.AtLeast(width*fm.TargetHeight(), 0, layout.AtMost(width*fm.TargetHeight(), layout.VBox(fm.Space(ui.SpaceM),
+	column := layout.OfWidth(width*fm.TargetHeight(), layout.VBox(fm.Space(ui.SpaceM),
 		layout.Center(medal),
 		fm.Styled("run/title", title, ui.TitleText, ui.Look{Weight: paint.Bold, Align: paint.Center}),
 		fm.Centred("run/solved", ctx.Localize("puzzle.run.count", r.Solved), ui.LeadText),
 		fm.Centred("run/record", record, ui.BodyText),
 		fm.ButtonPart(again, ui.CallToAction),
 		fm.ButtonPart(leave, ui.Plain),
-	)))
+	))
 	fm.ShowDialog("run", scene.Target{ID: "run/beside"}, column)
 	return fm.Panels
 }
