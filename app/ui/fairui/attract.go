@@ -65,7 +65,7 @@ func AudiencePoster(ctx ui.Context, p Poster) []ui.Panel {
 func AttractMatch(ctx ui.Context, p Poster, match LiveMatch) []ui.Panel {
 	g := newFairScreen(ctx, p, fairText)
 	gap := g.Space(ui.SpaceM)
-	return g.show(layout.Stack(g.tapsAnywhere(), layout.When(ui.IsUpright(ctx.Width, ctx.Height),
+	return g.show(layout.Stack(g.tapsAnywhere(), layout.When(ctx.IsUpright(),
 		layout.VBox(gap, g.caption(ui.Right, leastCover), layout.Grow(1, g.board(match)), g.seatStrip(match), g.tapButton()),
 		layout.HBox(gap,
 			layout.Grow(boardShare, layout.VBox(gap, layout.Grow(1, g.board(match)), g.seatStrip(match))),
@@ -78,10 +78,10 @@ func AttractMatch(ctx ui.Context, p Poster, match LiveMatch) []ui.Panel {
 const boardShare, sideShare = 7, 3
 
 // poster returns the poster of a game with its words at the left, or below the picture in an upright window, and
-// below them a button. The quickest of today and the inventor's line are in the corner that they leave; in an upright window
+// below them a button. The quickest of today are over the picture, and the inventor's line is below it; in an upright window
 // that line is below the words, or in short beside the button where that leaves too little of the picture.
 func (g *fairScreen) poster(button, quickest layout.Part) layout.Part {
-	edge, gap := 2*g.Space(ui.SpaceXL), g.Space(ui.SpaceM)
+	gap := g.Space(ui.SpaceM)
 	title := layout.Align(0, layout.Fill, layout.First(
 		layout.AtIdeal(g.OnPage("title", g.Game.Title, ui.PosterText)),
 		g.OnPage("title", g.Game.Title, ui.DisplayText),
@@ -96,33 +96,57 @@ func (g *fairScreen) poster(button, quickest layout.Part) layout.Part {
 		g.Styled("goal", g.Goal, ui.LeadText, ui.Look{Weight: paint.Bold, Ink: ui.InkSun}),
 		g.FactsPart(g.Game, ui.CaptionText, ui.InkOnPage),
 	)
-	const wordsShare, freeShare = 3, 4
-	return layout.When(ui.IsUpright(g.Width, g.Height),
+	return layout.When(g.IsUpright(),
 		layout.First(
 			g.uprightPoster(nil, title, words, layout.Whole(g.corner(quickest)), button),
 			g.uprightPoster(quickest, title, words, layout.HBox(gap, button, layout.Grow(1, layout.CenterY(g.contact())))),
 		),
-		layout.Stack(g.posterPicture(), layout.Padded(edge, layout.VBox(gap, title, layout.Grow(1, layout.HBox(gap,
-			layout.Grow(wordsShare, layout.VBox(0, words, layout.Spacer(), button)),
-			layout.Grow(freeShare, layout.Stack(layout.Align(1, 1, g.corner(quickest)))),
-		))))),
+		g.widePoster(quickest, title, layout.VBox(0, words, layout.Spacer(), button)),
 	)
 }
 
-// uprightPoster returns the picture of a game above what is said of it. Something may be over the picture, below the
-// switches.
-func (g *fairScreen) uprightPoster(over layout.Part, below ...layout.Part) layout.Part {
+// widePoster returns a title and words over the dark left of a game's picture. Something may be over the picture; below it
+// is the inventor's line.
+func (g *fairScreen) widePoster(over, title, words layout.Part) layout.Part {
+	const wordsShare, pictureShare = 3, 4
+	edge, gap := g.posterEdge(), g.Space(ui.SpaceM)
+	beside := func(left, right layout.Part) layout.Part {
+		return layout.HBox(gap, layout.Grow(wordsShare, left), layout.Grow(pictureShare, right))
+	}
+	said := layout.Padded(edge, layout.VBox(gap, title, layout.Grow(1, beside(words, layout.Gap(0)))))
+	inventor := g.inventor(ui.LeadText)
+	if inventor == nil {
+		return layout.Stack(g.pictureWith(over), said)
+	}
+	line := layout.PaddedXY(edge, 0, beside(layout.Gap(0), layout.Align(1, layout.Fill, inventor)))
+	return layout.Stack(g.night(), layout.VBox(0, layout.Grow(1, g.pictureWith(over)), line, layout.Gap(edge)), said)
+}
+
+// posterEdge is the space around the words of a poster.
+func (g *fairScreen) posterEdge() float32 { return 2 * g.Space(ui.SpaceXL) }
+
+// pictureWith returns a game's picture with something over it at its foot, below the switches: at the right, or at the left
+// in an upright window.
+func (g *fairScreen) pictureWith(over layout.Part) layout.Part {
 	const least = 0.35 // of the picture, as a part of the height
-	edge := 2 * g.Space(ui.SpaceXL)
+	x := float32(1)
+	if g.IsUpright() {
+		x = 0
+	}
+	return layout.Stack(layout.AtLeast(0, least*g.Height, g.posterPicture()), layout.Padded(g.posterEdge(), layout.VBox(0,
+		layout.Gap(g.TargetHeight()), layout.Grow(1, layout.Align(x, 1, over)),
+	)))
+}
+
+// uprightPoster returns the picture of a game above what is said of it. Something may be over the picture.
+func (g *fairScreen) uprightPoster(over layout.Part, below ...layout.Part) layout.Part {
 	return layout.VBox(0,
-		layout.Grow(1, layout.Stack(layout.AtLeast(0, least*g.Height, g.posterPicture()), layout.Padded(edge, layout.VBox(0,
-			layout.Gap(g.TargetHeight()), layout.Grow(1, layout.Align(0, 1, over)),
-		)))),
-		layout.Stack(g.night(), layout.PaddedXY(edge, g.Space(ui.SpaceXL), layout.VBox(g.Space(ui.SpaceM), below...))),
+		layout.Grow(1, g.pictureWith(over)),
+		layout.Stack(g.night(), layout.PaddedXY(g.posterEdge(), g.Space(ui.SpaceXL), layout.VBox(g.Space(ui.SpaceM), below...))),
 	)
 }
 
-// corner returns what a poster shows beside its words: the quickest of today, the inventor's line.
+// corner returns what an upright poster shows below its words: the quickest of today, the inventor's line.
 func (g *fairScreen) corner(quickest layout.Part) layout.Part {
 	inventor := g.inventor(ui.LeadText)
 	if quickest == nil || inventor == nil {
@@ -138,24 +162,28 @@ func (g *fairScreen) night() layout.Part {
 	})
 }
 
-// posterPicture returns the game's picture, which fades into the dark towards the words: at the left, or below it.
+// posterPicture returns the game's picture, which fades into the dark towards the words: at the left, or below it, and
+// towards the inventor's line.
 func (g *fairScreen) posterPicture() layout.Part {
 	type value struct {
-		game  ui.GameCard
-		above bool
+		game           ui.GameCard
+		upright, above bool
 	}
 	return g.Target(scene.Target{ID: "show", Name: g.TapPrompt[0]}, ui.Drawn(g.Form, "poster", layout.Range{}, layout.Range{},
-		ui.NoBackground, value{g.Game, ui.IsUpright(g.Width, g.Height)}, func(c *paint.Canvas, in ui.Area, v value) {
+		ui.NoBackground, value{g.Game, g.IsUpright(), g.IsUpright() || !g.Inventor.Empty()}, func(c *paint.Canvas, in ui.Area, v value) {
 			w, h := in.W, in.H
 			c.Fill(paint.Rect(0, 0, w, h), paint.ParseHex(v.game.Accent))
-			if v.above {
-				v.game.DrawCover(c.Clipped(paint.Rect(0, 0, w, h)), 0, 0, w, h, 0.5)
-				fade(c, paint.Rect(0, h*0.75, w, h*0.25), paint.Pt(0, h), paint.Pt(0, h*0.75))
-				return
+			pw := w
+			if !v.upright {
+				pw = max(h*236/208, w*0.62)
 			}
-			pw := max(h*236/208, w*0.62)
-			v.game.DrawCover(c, w-pw, 0, pw, h, 0.5)
-			fade(c, paint.Rect(0, 0, w, h), paint.Pt(max(w-pw+2, w*0.37), 0), paint.Pt(max(w-pw, w*0.35)+w*0.36, 0))
+			v.game.DrawCover(c.Clipped(paint.Rect(0, 0, w, h)), w-pw, 0, pw, h, 0.5)
+			if v.above {
+				fade(c, paint.Rect(0, h*0.75, w, h*0.25), paint.Pt(0, h), paint.Pt(0, h*0.75))
+			}
+			if !v.upright {
+				fade(c, paint.Rect(0, 0, w, h), paint.Pt(max(w-pw+2, w*0.37), 0), paint.Pt(max(w-pw, w*0.35)+w*0.36, 0))
+			}
 		}))
 }
 

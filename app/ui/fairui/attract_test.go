@@ -51,10 +51,12 @@ func TestPosterWordsAreFree(t *testing.T) {
 	}
 }
 
-// TestPictureOfAnUprightPosterIsFree checks that what the inventor says lies below the picture of a game, in a nearly square
-// window in short.
-func TestPictureOfAnUprightPosterIsFree(t *testing.T) {
-	for size, said := range map[[2]float32]string{{820, 1288}: "inventor", {683, 740}: "text/inventor/price"} {
+// TestPictureOfAPosterIsFree checks that what the inventor says lies below the picture of a game, in a nearly square window in
+// short.
+func TestPictureOfAPosterIsFree(t *testing.T) {
+	for size, said := range map[[2]float32]string{
+		{1366, 768}: "inventor", {1024, 600}: "inventor", {820, 1288}: "inventor", {683, 740}: "text/inventor/price",
+	} {
 		panels := fairui.AttractPoster(fairContext(size), fairui.Poster{
 			Game:  ui.GameCard{ID: "polar", Title: "Polar Escape", By: "un gioco italiano", Players: "2 giocatori", Minutes: "40 min", Age: "da 10 anni", Accent: "#5FB5B0", Picture: draw.Sprite("ark")},
 			Theme: "Petrolio in mare! I pinguini fuggono di lastra in lastra verso la terra.",
