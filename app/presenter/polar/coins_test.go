@@ -8,6 +8,8 @@ import (
 	"banchisa/app/presenter"
 	"banchisa/app/presenter/polar"
 	"banchisa/app/ui"
+	"banchisa/games"
+	game "banchisa/games/polar"
 	"banchisa/widgets/scene"
 )
 
@@ -45,6 +47,44 @@ func TestBonusTravelsToItsCounter(t *testing.T) {
 	}
 	if s, ok := sprite("tray", card); ok && s.From.Panel != "" {
 		t.Error("it comes again")
+	}
+}
+
+// The slabs of the next colour wait until what the one before has done is seen; those of the same colour go with it.
+func TestTrayOfTheNextColourWaits(t *testing.T) {
+	m := newOpenedMatch(t)
+	public := func() (colour int, waits bool) {
+		in := m.Input("")
+		in.Viewer, in.Interactive = games.Public, false
+		p := panelOf(in, "tray")
+		for _, s := range p.Scene.Sprites {
+			if _, err := fmt.Sscanf(s.ID, "slab%d", &colour); err == nil {
+				return colour / game.NumShapes, p.AfterMotion
+			}
+		}
+		t.Fatal("no slab lies in the tray")
+		return 0, false
+	}
+	passed, kept := 0, 0
+	for n := range 60 {
+		shown, _ := public()
+		legal := m.State.LegalActions(nil)
+		action := m.State.FormatAction(legal[len(legal)/2])
+		if _, is := games.ParseAction(m.State, "click"); is && n%2 == 0 {
+			action = "click"
+		}
+		m.Play(action)
+		if m.State.Actor() == games.Terminal {
+			break
+		}
+		now, waits := public()
+		if waits != (now != shown) {
+			t.Errorf("the slabs of colour %d after those of %d wait: %t", now, shown, waits)
+		}
+		passed, kept = passed+games.CountIf(waits), kept+games.CountIf(!waits)
+	}
+	if passed < 5 || kept < 5 {
+		t.Errorf("the tray passed on %d times and stayed %d times", passed, kept)
 	}
 }
 

@@ -153,9 +153,10 @@ func (l *layoutBuilder) column(height float32) layout.Part {
 	return layout.VBox(m.gap, seats, dial, tray, l.ListPart(least), buttons)
 }
 
-// sheet returns a panel of the column. Slabs and cards fly to and from the tray: it changes with the board.
+// sheet returns a panel of the column. Slabs and cards fly to and from the tray: it changes with the board, but for those of
+// the next colour.
 func (l *layoutBuilder) sheet(id string, height layout.Range, compose func(w, h float32) scene.Scene) layout.Part {
-	p := ui.Panel{ID: id, Background: ui.Sheet, AfterMotion: id != "tray", ForAudience: id == "dial" && !l.isChoosing()}
+	p := ui.Panel{ID: id, Background: ui.Sheet, AfterMotion: id != "tray" || l.passesTray(), ForAudience: id == "dial" && !l.isChoosing()}
 	return l.GivingPanelPart(p, layout.Exactly(0), height, compose)
 }
 

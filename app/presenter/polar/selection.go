@@ -97,14 +97,26 @@ type model struct {
 func (p Presenter) newModel(in presenter.Input) *model {
 	md := &model{Table: kit.NewTable[*game.State, selection](in, game.Unpack)}
 	md.names = names{p.outlook, md.State, in.Words}
-	color, _ := md.state.Asked()
-	md.color = color
-	if color < 0 || !in.Interactive && in.Viewer >= 0 && md.state.SeatOf(color) != in.Viewer {
-		md.color = max(0, int(in.Viewer))
-	}
+	md.color = shownColor(md.state, in)
 	md.findPickable()
 	md.findOptions()
 	return md
+}
+
+// shownColor returns the colour to decide, or whose slabs and cards are shown.
+func shownColor(s *game.State, in presenter.Input) int {
+	color, _ := s.Asked()
+	if color < 0 || !in.Interactive && in.Viewer >= 0 && s.SeatOf(color) != in.Viewer {
+		return max(0, int(in.Viewer))
+	}
+	return color
+}
+
+// passesTray reports whether the last step was that of another colour than the one whose slabs are shown now. Whoever may
+// play has seen it.
+func (md *model) passesTray() bool {
+	step, played := md.LastStep()
+	return played && !md.Interactive && shownColor(step.Before, md.Input) != md.color
 }
 
 // step is a step of the game.
