@@ -65,6 +65,7 @@ func (b *board) wholeScene() scene.Scene {
 	b.addAnnounced()
 	b.addFlight()
 	b.addArrest()
+	b.addExchange()
 	b.addPathLabel()
 	b.addHints()
 	b.addTargets()

@@ -94,3 +94,19 @@ func (b *board) addArrest() {
 		})
 	}
 }
+
+// addExchange shows what the criminals exchange on its way from one to the other.
+func (b *board) addExchange() {
+	if step, ok := b.LastStep(); !ok || step.Move.Kind != game.Exchange {
+		return
+	}
+	cell, on := b.State.Position(game.Criminal2)
+	if !on {
+		return
+	}
+	const size = 0.8 * hexmap.CounterSize
+	b.scene.Sprites = append(b.scene.Sprites, scene.Sprite{
+		ID: "exchange", Picture: draw.Sprite("fuga-exchange"), At: scene.Around(b.landscape.Center(b.hexOf(cell)), size, size), Layer: layerLabel,
+		From: scene.Origin{Panel: mapID, ID: game.Criminal1.String()},
+	})
+}

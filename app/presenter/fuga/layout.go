@@ -50,9 +50,9 @@ func (l *layoutBuilder) bringUnits() {
 	panel := seatPanelIDs[int(step.Seat) == step.Before.PoliceSeat()]
 	for u := range game.Unit(game.NumUnits) {
 		if _, on := step.Before.Position(u); !on {
-			l.Bring("map", u.String(), scene.Origin{Panel: panel})
+			l.Bring(mapID, u.String(), scene.Origin{Panel: panel})
 		} else if carrier := step.Before.Carrier(u); carrier != game.NoUnit && carrier != game.Ferry {
-			l.Bring("map", u.String(), scene.Origin{Panel: "map", ID: carrier.String()})
+			l.Bring(mapID, u.String(), scene.Origin{Panel: mapID, ID: carrier.String()})
 		}
 	}
 }
@@ -89,13 +89,16 @@ func (l *layoutBuilder) table() layout.Part {
 	))), layout.Gap(l.margin))
 }
 
+// mapID is the ID of the map's panel.
+const mapID = "map"
+
 // chart returns the map, as large as a width and a height allow.
 func (l *layoutBuilder) chart(width, height float32) layout.Part {
 	mapWidth, mapHeight := l.landscape.Size()
 	k := min(width/mapWidth, height/mapHeight)
 	camera := l.camera(mapWidth * k)
 	l.Shortcuts = camera.zoomShortcuts()
-	return l.BoardPart("map", mapWidth*k, mapHeight*k, 0, func() scene.Scene {
+	return l.BoardPart(mapID, mapWidth*k, mapHeight*k, 0, func() scene.Scene {
 		board := newBoard(l.model, camera.scale)
 		board.buttons = camera.zoomButtonBoxes()
 		return camera.applyViewport(board.wholeScene())

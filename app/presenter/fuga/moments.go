@@ -20,6 +20,8 @@ func (p *Presenter) Announce(played presenter.Step, words ui.Words) string {
 		return localize("fuga.announce.roll." + why.String())
 	case game.Step, game.Leave, game.Board, game.Halt: // the whole path is shown with its last step
 		return localize("fuga.announce.move", names{s, localize}.begin(m.Unit))
+	case game.Exchange:
+		return localize("fuga.announce.exchange")
 	case game.Done: // the ferry is seen to sail
 		return localize("fuga.tell.done")
 	}
