@@ -69,7 +69,7 @@ func (r drawnRoll) part(k ui.Sketch) layout.Part {
 	pips := k.Part(layout.Range{}, layout.Exactly(20), func(c *paint.Canvas, at paint.Box) { r.drawPips(c, k.Colors, at) })
 	longest := max(paint.TextWidth(r.heading, heading.Weight, heading.Size), paint.TextWidth(r.small, note.Weight, note.Size))
 	words := layout.CenterY(layout.VBox(gap, k.Line(r.heading, heading), pips, k.Paragraph(r.small, note)))
-	narrow := layout.VBox(gap, layout.HBox(pad-4, die(min(k.H*0.43, k.W*0.36)), layout.Grow(1, k.Line(r.heading, heading))), pips, k.Line(r.small, note))
+	narrow := layout.VBox(gap, layout.HBox(pad-4, die(min(k.H*0.43, k.W*0.36)), layout.Grow(1, k.Line(r.heading, heading))), pips, k.Paragraph(r.small, note))
 	return layout.PaddedXY(pad, gap, layout.First(
 		beside(layout.AtLeast(float32(least*longest), 0, words)), layout.CenterY(narrow),
 	))

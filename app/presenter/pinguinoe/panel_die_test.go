@@ -4,10 +4,12 @@ import (
 	"slices"
 	"testing"
 
+	"banchisa/app/i18n"
 	"banchisa/app/presenter/pinguinoe"
 	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
+	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 )
 
@@ -30,6 +32,37 @@ func TestTheDieIsLargeWhereItIsTapped(t *testing.T) {
 			die := panel.Scene.Sprites[slices.IndexFunc(panel.Scene.Sprites, func(s scene.Sprite) bool { return s.ID == "die" })].At
 			if die.H < panel.Scene.H/2 {
 				t.Errorf("in %v at text %g the die is %g high in a panel of %g", window, text, die.H, panel.Scene.H)
+			}
+		}
+	}
+}
+
+// TestTheDieSaysWhatItLacksInReadableLetters checks the note on a roll of which a blizzard takes points, in both languages.
+func TestTheDieSaysWhatItLacksInReadableLetters(t *testing.T) {
+	m := newMatch(t, "two-players", 2)
+	stormy := func(s *game.State) bool {
+		return s.Blizzard() != games.NoSeat && s.Phase() == game.Moving && s.Die() > 0
+	}
+	seed := uint64(1)
+	for ; seed < 60 && !m.PlayUntil(seed, stormy); seed++ {
+		m = newMatch(t, "two-players", 2)
+	}
+	if !stormy(m.State) {
+		t.Fatal("there is never a blizzard")
+	}
+	for _, window := range [][2]float32{{1024, 600}, {1366, 768}} {
+		for _, language := range []string{"it", "en"} {
+			m.Localizer = i18n.For(language)
+			in := m.Input("")
+			in.Window.Width, in.Window.Height = window[0], window[1]-ui.BarHeight(window[0])
+			panels := (pinguinoe.Presenter{}).Layout(in).Panels
+			panel := panels[slices.IndexFunc(panels, func(p ui.Panel) bool { return p.ID == "die" })]
+			c := paint.NewRecorder(int(panel.At.W), int(panel.At.H))
+			ui.DrawPicture(c, panel.Scene.Background, 0, 0, float64(panel.At.W), float64(panel.At.H))
+			for _, run := range c.TextRuns() {
+				if run.Size < 11 {
+					t.Errorf("%v: %q in letters of %.1f", window, run.Text, run.Size)
+				}
 			}
 		}
 	}
