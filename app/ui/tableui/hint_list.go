@@ -17,7 +17,7 @@ type ShowHint struct{ Number int }
 func HintRowID(n int) string { return "hint-row/" + strconv.Itoa(n) }
 
 // HintList returns the numbered moves of a hint at the bottom of an area, with the one that is shown
-// alone, or 0. A row under the pointer is lit. Where the area is low, rows are closer and the title
+// alone, or 0. A row under the pointer is lit. Where the area is low, rows are closer, and then the title
 // is left out; if that is not enough, a larger text becomes smaller, down to the normal one.
 func HintList(ctx ui.Context, title string, moves []string, shown int, area scene.Box) []ui.Panel {
 	const gap, little = 10, 3
@@ -26,7 +26,10 @@ func HintList(ctx ui.Context, title string, moves []string, shown int, area scen
 		return ui.SketchHeight(ctx.Style, l.width(area), draw.Freeze(l), drawHints) <= area.H
 	}
 	if !fits() {
-		l.title, l.gap = "", little
+		l.gap = little
+	}
+	if !fits() {
+		l.title = ""
 	}
 	for l.size > hintText && !fits() {
 		l.size--
@@ -68,7 +71,7 @@ func (l hintList) width(area scene.Box) float32 { return min(area.W, maxHintWidt
 func drawHints(f draw.Frozen[hintList], k ui.Sketch) layout.Part {
 	const pad, edge, gap = 16, 8, 10
 	l := f.Value()
-	title := k.Line(l.title, paint.TextStyle{Size: l.size, Weight: paint.Bold, Color: paint.Sun})
+	title := k.Paragraph(l.title, paint.TextStyle{Size: l.size, Weight: paint.Bold, Color: paint.Sun})
 	parts := []layout.Part{layout.When(l.title == "", layout.Gap(edge), layout.Padded(pad, title))}
 	for i, move := range l.moves {
 		number := k.Square(hintNumber*l.size, func(c *paint.Canvas, x, y, side float64) { ui.DrawNumber(c, x+side/2, y+side/2, side/2, i+1) })
