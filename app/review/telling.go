@@ -71,10 +71,14 @@ func (t *Teller) Better(p analysis.Ply) string {
 	}
 	before := t.Match.StateAt(p.Ply - 1)
 	text := lowered(t.tell(before, best, 0, true), t.Words)
-	if reason := t.Reason(p); reason != "" {
+	switch reason := t.Reason(p); {
+	case reason == "":
+		return t.Localizer.Localize("analysis.better", text)
+	case strings.Contains(text, "; "), strings.Contains(text, ". "):
+		return t.Localizer.Localize("analysis.better-several", text, reason)
+	default:
 		return t.Localizer.Localize("analysis.better-because", text, reason)
 	}
-	return t.Localizer.Localize("analysis.better", text)
 }
 
 // Luck says what chance gave a seat, in a number and in words; "" in a match without chance.

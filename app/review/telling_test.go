@@ -36,3 +36,23 @@ func TestPlayedTellsOneSearch(t *testing.T) {
 		t.Errorf("it says %q", text)
 	}
 }
+
+// The reason for several moves is a sentence of its own, and so not that of the last of them alone.
+func TestBetterTurnHasOneReason(t *testing.T) {
+	m, p := openingOf(t, "polar", 60), all.Presenters()["polar"]
+	for language, want := range map[string]string{
+		"en": "; click. This is good because ",
+		"it": "; fai clic. Conviene perché ",
+	} {
+		l := i18n.For(language)
+		teller := review.Teller{Match: m, Presenter: p, Words: ui.NewWords(l.Localize, p.SeatStyles(m.Setup, l.Localize), nil), Localizer: l}
+		better := analysis.Ply{Ply: 46, Best: "shift 33>43", Turn: []string{"shift 33>43", "rotate 43 R180", "click"}, Reason: "far", Numbers: []int{2, 9, 7}}
+		if text := teller.Better(better); !strings.Contains(text, want) {
+			t.Errorf("%s, three moves: %q", language, text)
+		}
+		better.Turn = nil
+		if text := teller.Better(better); strings.Contains(text, want) || !strings.Contains(text, ", because ") && !strings.Contains(text, ", perché ") {
+			t.Errorf("%s, one move: %q", language, text)
+		}
+	}
+}

@@ -44,7 +44,7 @@ type Ply struct {
 	Turn []string `json:"turn,omitempty"`
 	// Loss is the share that the action costs its seat.
 	Loss float64 `json:"loss"`
-	// Reason is the most important reason for the best action, or ""; its sentence is "reason.<game>.<Reason>"
+	// Reason is the most important reason for the best action, or the turn, or ""; its sentence is "reason.<game>.<Reason>"
 	// with the numbers.
 	Reason  string `json:"reason"`
 	Numbers []int  `json:"numbers,omitempty"`

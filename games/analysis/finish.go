@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"banchisa/games"
+	"banchisa/games/bots"
 )
 
 const (
@@ -43,8 +44,8 @@ func (r *Run) stateAt(plies int) games.State {
 	return s
 }
 
-// completeTurn adds to a best action what the analysing bot would play after it in the same turn. Games of whole turns
-// have it.
+// completeTurn adds to a best action what the analysing bot would play after it in the same turn, and says for what all
+// of it is better. Games of whole turns have it.
 func (r *Run) completeTurn(ctx context.Context, p *Ply) {
 	if len(p.Turn) > 0 {
 		return
@@ -64,7 +65,9 @@ func (r *Run) completeTurn(ctx context.Context, p *Ply) {
 		action = r.analyzer.best(ctx, s)[0]
 	}
 	if len(turn) > 1 && ctx.Err() == nil {
-		p.Turn = games.FormatTurn(games.View(full, seat), turn)
+		own := games.View(full, seat)
+		p.Turn = games.FormatTurn(own, turn)
+		p.setReason(bots.CompareTurns(r.analyzer.game, own, turn, ownActions(full, r.actions[p.Ply-1:])))
 	}
 }
 

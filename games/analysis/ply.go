@@ -114,7 +114,13 @@ func (a *Analyzer) choice(ctx context.Context, p *Ply, own games.State, played [
 	if p.Kind != Best {
 		other = turn
 	}
-	if reasons := bots.CompareTurns(a.game, own, best, other); len(reasons) > 0 {
+	p.setReason(bots.CompareTurns(a.game, own, best, other))
+}
+
+// setReason keeps the most important of the reasons for the best turn.
+func (p *Ply) setReason(reasons []games.Reason) {
+	p.Reason, p.Numbers = "", nil
+	if len(reasons) > 0 {
 		p.Reason, p.Numbers = reasons[0].ID, reasons[0].Numbers
 	}
 }
