@@ -77,7 +77,8 @@ func (g *savedForm) filters() layout.Part {
 	for i, m := range g.page.Members {
 		people = append(people, g.AvatarPart(fmt.Sprintf("of/%d", i), m.Avatar, g.Localize("saved.of", m.Name), m.Name == g.page.Member, ui.ChooseRow{Row: i}))
 	}
-	people = append(people, layout.CenterY(g.OnPage("count", g.page.Count, ui.BodyText)))
+	high := layout.AtLeast(0, g.TargetHeight(), layout.Gap(0)) // as the search beside it, also without people
+	people = append(people, layout.Stack(high, layout.CenterY(g.OnPage("count", g.page.Count, ui.BodyText))))
 	unfinished := ui.Button{ID: "unfinished", Text: g.Localize("saved.unfinished"), Chosen: g.page.Unfinished, Message: ui.ToggleUnfinished{}}
 	field := layout.Align(layout.Fill, 0, g.FieldPart(search, width, &g.fields))
 	button := layout.Align(layout.Fill, 0, layout.AtIdeal(g.ButtonPart(unfinished, ui.OnDark)))

@@ -1,6 +1,7 @@
 package pageui_test
 
 import (
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -60,5 +61,23 @@ func TestManyPeopleToFilterByTakeOneRow(t *testing.T) {
 	}
 	if len(tops) != 10 || slices.Min(tops) != slices.Max(tops) {
 		t.Errorf("the people are at %v", tops)
+	}
+}
+
+// TestCountOfSavedMatchesIsBesideTheSearch checks that the number of matches stands in the middle of its row, also where there
+// are no people to filter by.
+func TestCountOfSavedMatchesIsBesideTheSearch(t *testing.T) {
+	ctx := ui.Context{Width: 1366, Height: 768, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: i18n.For("it").Localize}
+	page := pageui.SavedPage{Count: "13 partite"}
+	for range 2 {
+		panels, _ := pageui.SavedList(ctx, new(ui.RowView), page)
+		middle := map[string]float32{}
+		for _, p := range panels {
+			middle[p.ID] = p.At.Center().Y
+		}
+		if count, search := middle["text/count"], middle["field/search"]; count == 0 || math.Abs(float64(count-search)) > 1 {
+			t.Errorf("with %d people the count is at %g, the search at %g", len(page.Members), count, search)
+		}
+		page.Members = []pageui.MemberRow{{Name: "Ada", Avatar: ui.Avatar{Color: "red"}}}
 	}
 }
