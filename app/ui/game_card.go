@@ -57,6 +57,24 @@ const (
 	Right
 )
 
+// beyondSheet is how far in points a picture reaches beyond the edges of its sheet: both come to lie on whole pixels, and a
+// line of paper would show beside the picture.
+const beyondSheet = 0.5
+
+// beyond returns a box along an edge of a sheet that reaches beyond the sheet.
+func (e Edge) beyond(at scene.Box) scene.Box {
+	out := at.Inset(-beyondSheet)
+	switch e {
+	case Top:
+		out.H -= beyondSheet
+	case Left:
+		out.W -= beyondSheet
+	case Right:
+		out.X, out.W = at.X, out.W-beyondSheet
+	}
+	return out
+}
+
 // CoverPart returns the picture of a game along an edge of a sheet, with a strip of the game's colour towards what
 // follows.
 func (fm *Form) CoverPart(g GameCard, edge Edge) layout.Part {
@@ -65,20 +83,23 @@ func (fm *Form) CoverPart(g GameCard, edge Edge) layout.Part {
 		accent  string
 		edge    Edge
 	}
-	return Drawn(fm, "cover/"+g.ID, layout.Range{}, layout.Range{}, NoBackground, value{g.Picture, g.Accent, edge}, func(c *paint.Canvas, in Area, v value) {
-		const r, strip = 14, 5
-		w, h := in.W, in.H
-		corners, line := paint.RoundRect(0, 0, w, h+2*r, r), paint.Rect(0, h-strip, w, strip)
-		switch v.edge {
-		case Left:
-			corners, line = paint.RoundRect(0, 0, w+2*r, h, r), paint.Rect(w-strip, 0, strip, h)
-		case Right:
-			corners, line = paint.RoundRect(-2*r, 0, w+2*r, h, r), paint.Rect(0, 0, strip, h)
-		}
-		inside := c.Clipped(corners).Clipped(paint.Rect(0, 0, w, h))
-		inside.Fill(paint.Rect(0, 0, w, h), paint.ParseHex(v.accent)) // the sheet's colour must not show at the edge of the picture
-		GameCard{Picture: v.picture}.DrawCover(inside, 0, 0, w, h, 0.58)
-		inside.Fill(line, paint.ParseHex(v.accent))
+	return layout.Fixed("cover/"+g.ID, layout.Range{}, layout.Range{}, func(at scene.Box) {
+		v := value{g.Picture, g.Accent, edge}
+		fm.Add(DrawnPanel(fm.Style, "cover/"+g.ID, edge.beyond(at), NoBackground, "cover", v, func(c *paint.Canvas, in Area, v value) {
+			const r, strip = 14 + beyondSheet, 5
+			w, h := in.W, in.H
+			corners, line := paint.RoundRect(0, 0, w, h+2*r, r), paint.Rect(0, h-strip, w, strip)
+			switch v.edge {
+			case Left:
+				corners, line = paint.RoundRect(0, 0, w+2*r, h, r), paint.Rect(w-strip, 0, strip, h)
+			case Right:
+				corners, line = paint.RoundRect(-2*r, 0, w+2*r, h, r), paint.Rect(0, 0, strip, h)
+			}
+			inside := c.Clipped(corners).Clipped(paint.Rect(0, 0, w, h))
+			inside.Fill(paint.Rect(0, 0, w, h), paint.ParseHex(v.accent)) // the sheet's colour must not show at the edge of the picture
+			GameCard{Picture: v.picture}.DrawCover(inside, 0, 0, w, h, 0.58)
+			inside.Fill(line, paint.ParseHex(v.accent))
+		}))
 	})
 }
 

@@ -71,10 +71,11 @@ const tabShape, tabCover = 0.45, 0.8
 
 // chosenFrame returns a frame around the game that is chosen.
 func (g *fairScreen) chosenFrame() layout.Part {
-	return ui.Drawn(g.Form, "chosen", layout.Range{}, layout.Range{}, ui.NoBackground, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
-		const line = 6
-		c.Stroke(paint.RoundRect(line/2, line/2, in.W-line, in.H-line, 14), line, paint.Sun)
-	})
+	const over = 1 // of the picture below nothing is to be seen at its edges
+	return layout.Padded(-over, ui.Drawn(g.Form, "chosen", layout.Range{}, layout.Range{}, ui.NoBackground, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
+		const line = 7
+		c.Stroke(paint.RoundRect(line/2.0, line/2.0, in.W-line, in.H-line, 14), line, paint.Sun)
+	}))
 }
 
 // playMode returns a large button with an icon, a title and a note. The first, nth 0, has a penguin, too: most visitors
