@@ -1,6 +1,7 @@
 package isaac_test
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 	"testing"
@@ -161,6 +162,45 @@ func TestAPlacedTileIsTheOneThatWasShown(t *testing.T) {
 	}
 }
 
+// TestThePointerShowsWhereATileWouldLie checks where the picked tile is shown before it is placed: on the cell under the
+// pointer, and from the tapped cell towards the one under the pointer.
+func TestThePointerShowsWhereATileWouldLie(t *testing.T) {
+	for _, c := range []struct{ taps, hover, want string }{
+		{"bar5", "c23", "5@23-"},
+		{"bar5 turn", "c23", "5@23|"},
+		{"bar5 c23", "", "5@23-"},
+		{"bar5 c23", "c23", "5@23-"},
+		{"bar5 c23", "c33", "5@23|"},
+		{"bar5", "", ""},
+	} {
+		m := newMatch(t, "classic")
+		in := m.InputFor(game.Dark, c.hover)
+		in.Selection = m.TapTargets(c.taps).Selection
+		shown := sprites(m, in, "tile")
+		m.Play(c.want)
+		placed := sprites(m, m.InputFor(game.Dark, ""), "tile")
+		if len(shown) != len(placed) || len(shown) > 0 && shown[0].At != placed[0].At {
+			t.Errorf("after %q with the pointer on %q: %+v is shown, want %q", c.taps, c.hover, shown, c.want)
+		}
+	}
+}
+
+// TestTheDarkSeatIsDark checks that colours belong to the seats, whoever of them is first.
+func TestTheDarkSeatIsDark(t *testing.T) {
+	for _, seats := range [][]string{{"dark", "light"}, {"light", "dark"}} {
+		styles := isaac.Presenter{}.SeatStyles(games.Setup{Seats: seats}, newMatch(t, "classic").Localizer.Localize)
+		for i, seat := range seats {
+			want := map[string]string{"dark": "Scuro black", "light": "Chiaro white"}[seat]
+			if got := styles[i].Title + " " + styles[i].Color; got != want {
+				t.Errorf("%s is %q, want %q", seat, got, want)
+			}
+		}
+		if styles[0].Icon.Key() == styles[1].Icon.Key() {
+			t.Error("both have the same icon")
+		}
+	}
+}
+
 // TestThePathOfACounterLiesBelowTheTiles checks that the path of an advance crosses out no value.
 func TestThePathOfACounterLiesBelowTheTiles(t *testing.T) {
 	m := newRemovingMatch(t)
@@ -246,5 +286,56 @@ func TestTheSumLiesOverTheEndsOfAdvances(t *testing.T) {
 	}
 	if met == 0 {
 		t.Error("no sum met an end of an advance")
+	}
+}
+
+// TestStepsAreAnnouncedAndHeard checks what the banner says before the steps of matches and which sounds they have: of an
+// advance how far it goes, not where to. The card of a seat that is out names it, and the other one below.
+func TestStepsAreAnnouncedAndHeard(t *testing.T) {
+	seen := map[string]int{}
+	for seed := range uint64(12) {
+		variant := []string{"classic", "gentle"}[seed%2]
+		m := endedMatch(t, variant, seed)
+		icons := isaac.Presenter{}.SeatStyles(m.Setup, m.Localizer.Localize)
+		for _, step := range m.Steps {
+			before, after, move := step.Before.(*game.State), step.After.(*game.State), game.Unpack(step.Action)
+			name := m.Words().Name(step.Seat)
+			line, _ := isaac.Presenter{}.Describe(step, nil, m.Words())
+			sound, announced := "move", line.Text
+			switch {
+			case move.Kind == game.Place:
+				sound = "place"
+			case move.Kind == game.Remove:
+				sound = "take"
+			case move.Kind == game.Advance && move.N > 0:
+				announced = fmt.Sprintf("%s avanza di %d.", name, move.N)
+			case before.Phase() == game.Placing && after.Phase() != game.Placing:
+				sound, announced = "phase", name+" non ha più posto e passa."
+			}
+			if got := (isaac.Presenter{}).Sound(step); got != sound {
+				t.Errorf("%s is heard as %q, want %q", before.FormatAction(step.Action), got, sound)
+			}
+			if got := (isaac.Presenter{}).Announce(step, m.Words()); got != announced {
+				t.Errorf("%s is announced as %q, want %q", before.FormatAction(step.Action), got, announced)
+			}
+			seen[sound]++
+			moment, _ := isaac.Presenter{}.Moment(step, m.Input(""))
+			isOut := variant == "classic" && move.Kind == game.Pass && before.Phase() == game.Removing && after.Phase() == game.Removing
+			if (moment.Kind == "isaac.out") != isOut {
+				t.Errorf("%s, after which %v is up, has the card %q", before.FormatAction(step.Action), after.Phase(), moment.Kind)
+			}
+			if !isOut {
+				continue
+			}
+			seen["out"]++
+			if moment.Title != name+" è fuori" || moment.Picture.Key() != icons[step.Seat].Icon.Key() || !strings.Contains(moment.Text, m.Words().Name(1-step.Seat)) {
+				t.Errorf("the card of %s is %+v", name, moment)
+			}
+		}
+	}
+	for _, what := range []string{"move", "place", "take", "phase", "out"} {
+		if seen[what] == 0 {
+			t.Errorf("no step is %q", what)
+		}
 	}
 }
