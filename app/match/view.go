@@ -53,23 +53,54 @@ func (v View) Layout(in presenter.Input) ui.Layout {
 }
 
 // LastTurn returns the steps of the last turn before the position on the board, whoever's, as viewer saw them, and those
-// of the turn in which that is.
+// of the turn in which that is. What was shown stays until the turn after it, and nothing older comes back. At the end it is
+// the turn that ended the match.
 func (v View) LastTurn(viewer games.Seat) []presenter.Step {
+	holder := games.TurnSeat(v.Session.FullState(v.Shown))
+	if holder == games.Terminal {
+		return v.finalTurn(viewer)
+	}
 	var steps []presenter.Step
-	seat := games.Chance // of the turn, until it is known
-	actor := v.Session.FullState(v.Shown).Actor()
+	before := games.Chance // whose turn was before, until it is known
 	for k := v.Shown - 1; k >= max(0, v.Shown-maxTrailSteps); k-- {
-		step := v.Session.StepAt(k)
-		if seat >= 0 && step.Seat >= 0 && step.Seat != seat {
+		seat := v.turnOf(k)
+		if before >= 0 && seat >= 0 && seat != before {
 			break
 		}
-		if step.Seat >= 0 && step.Seat != actor {
-			seat = step.Seat
+		if seat >= 0 && seat != holder {
+			before = seat
 		}
 		steps = append(steps, v.Step(k, viewer))
 	}
 	slices.Reverse(steps)
 	return steps
+}
+
+// finalTurn returns the steps of the turn that ended the match, whole. Forced steps after the last choice, such as passes,
+// begin no turn.
+func (v View) finalTurn(viewer games.Seat) []presenter.Step {
+	var steps []presenter.Step
+	turn := games.Chance
+	for k := v.Shown - 1; k >= max(0, v.Shown-maxTrailSteps); k-- {
+		if seat := v.turnOf(k); seat >= 0 && seat != turn && !(v.Session.StepAt(k).Auto && turn == games.Chance) {
+			if turn != games.Chance {
+				break
+			}
+			turn = seat
+		}
+		steps = append(steps, v.Step(k, viewer))
+	}
+	slices.Reverse(steps)
+	return steps
+}
+
+// turnOf returns the seat in whose turn step k was played, games.Chance for a step of chance: an answer belongs to the turn in
+// which it was given.
+func (v View) turnOf(k int) games.Seat {
+	if seat := v.Session.StepAt(k).Seat; seat < 0 {
+		return seat
+	}
+	return games.TurnSeat(v.Session.FullState(k))
 }
 
 // Since returns the last steps after a ply, whoever's, as viewer saw them.
@@ -103,37 +134,27 @@ func (v View) Step(k int, viewer games.Seat) presenter.Step {
 	return presenter.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action, Grouped: step.Grouped}
 }
 
-// Trace returns the last turns of the other seats since viewer's last choice, oldest first. For the public
-// it is that of all seats since the last step of the seat to move, forced or not: to tell the two apart
-// would reveal a hand. At the end of a match it is the last turn alone, whole, for the public, for the viewer whose turn it
-// was and for the one who had the last answer in it, so that nothing comes back that was gone before. Forced steps after the
-// last choice, such as passes, begin no turn.
+// Trace returns the last turns of the other seats since viewer's last choice, oldest first. For the public it is the last turn:
+// to tell what was forced from what was chosen would reveal a hand. Once the end of a match has been shown it is the last turn
+// alone, whole, for the public, for the viewer whose turn it was and for the one who had the last answer in it, so that nothing
+// comes back that was gone before.
 func (v View) Trace(viewer games.Seat) []presenter.Step {
-	ownSeat, actor := viewer, v.Session.FullState(v.Shown).Actor()
-	isOver := actor == games.Terminal
+	isOver := v.Session.FullState(v.TurnShown).Actor() == games.Terminal
 	chooser, holder := v.lastChoice()
-	alone := isOver && (viewer < 0 || viewer == chooser || viewer == holder)
-	if viewer < 0 {
-		ownSeat = actor
+	if viewer < 0 || isOver && (viewer == chooser || viewer == holder) {
+		return v.LastTurn(viewer)
 	}
 	var steps []presenter.Step
 	done, turn := map[games.Seat]bool{}, games.Chance
 	for k := v.Shown - 1; k >= max(0, v.Shown-maxTrailSteps); k-- {
 		step := v.Session.StepAt(k)
-		if step.Seat == ownSeat && !alone && (viewer < 0 || !step.Auto) {
+		if step.Seat == viewer && !step.Auto {
 			break
 		}
-		seat := step.Seat
-		if alone && seat >= 0 { // an answer belongs to the turn in which it was given
-			seat = games.TurnSeat(v.Session.FullState(k))
+		if step.Seat >= 0 && step.Seat != turn && !(step.Auto && turn == games.Chance && isOver) {
+			done[turn], turn = true, step.Seat
 		}
-		if seat >= 0 && seat != turn && !(step.Auto && turn == games.Chance && isOver) {
-			if alone && turn != games.Chance {
-				break
-			}
-			done[turn], turn = true, seat
-		}
-		if (turn != ownSeat || alone) && !done[turn] {
+		if turn != viewer && !done[turn] {
 			steps = append(steps, v.Step(k, viewer))
 		}
 	}

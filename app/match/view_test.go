@@ -89,6 +89,48 @@ func TestNoOldTraceComesBackAtTheEnd(t *testing.T) {
 	}
 }
 
+// TestNoTraceComesLate goes through matches: when a step is shown no trace but its own is new, and when it has been shown none
+// is, for each seat, for the public and in a replay. Only the end of a match shows all of its last turn.
+func TestNoTraceComesLate(t *testing.T) {
+	for game := range all.Presenters() {
+		end := recordedView(t, game)
+		check := func(when string, ply int, now, before match.View, trace func(match.View) []presenter.Step) {
+			t.Helper()
+			var seen []games.State
+			for _, step := range trace(before) {
+				seen = append(seen, step.Before)
+			}
+			steps := trace(now)
+			if now.Shown > before.Shown && len(steps) > 0 {
+				steps = steps[:len(steps)-1]
+			}
+			for _, step := range steps {
+				if !slices.ContainsFunc(seen, func(s games.State) bool { return games.Equal(s, step.Before) }) {
+					t.Fatalf("%s: ply %d, %s: the trace of %q of seat %d is new", game, ply, when, step.Before.FormatAction(step.Action), step.Seat)
+				}
+			}
+		}
+		for ply := 1; ply < end.Session.Ply(); ply++ {
+			before, moving, after := end, end, end
+			before.Shown, before.TurnShown = ply-1, ply-1
+			moving.Shown, moving.TurnShown = ply, ply-1
+			after.Shown, after.TurnShown = ply, ply
+			for viewer := range games.Seat(len(end.Setup.Seats)) {
+				trace := func(v match.View) []presenter.Step { return v.Trace(viewer) }
+				check("while it moves", ply, moving, before, trace)
+				check("after it", ply, after, moving, trace)
+			}
+			for _, trace := range []func(match.View) []presenter.Step{
+				func(v match.View) []presenter.Step { return v.Trace(games.Public) },
+				func(v match.View) []presenter.Step { return v.LastTurn(0) },
+			} {
+				check("while it moves", ply, moving, before, trace)
+				check("after it", ply, after, moving, trace)
+			}
+		}
+	}
+}
+
 // endsWithAnAnswer plays matches of Fuga at random, with every break-out that is offered, until the last choice of one is
 // an answer in the other's turn. It returns its view.
 func endsWithAnAnswer(t *testing.T) match.View {
@@ -209,6 +251,7 @@ func TestTraceKeepsSecrets(t *testing.T) {
 	for game := range all.Presenters() {
 		v := recordedView(t, game)
 		for v.Shown = v.Session.Ply(); v.Shown > 0; v.Shown-- {
+			v.TurnShown = v.Shown
 			for _, step := range v.Trace(games.Public) {
 				if known := games.View(step.After, games.Public); known.String() != step.After.String() {
 					t.Fatalf("%s: after %d steps the public sees\n%v\nwant\n%v", game, v.Shown, step.After, known)
@@ -224,6 +267,7 @@ func TestLastTurnIsThatOfTheMoment(t *testing.T) {
 	for game := range all.Presenters() {
 		v := recordedView(t, game)
 		for v.Shown = v.Session.Ply() / 2; v.Shown < v.Session.Ply(); v.Shown++ {
+			v.TurnShown = v.Shown
 			last := v.Shown - 1
 			for v.Session.StepAt(last).Seat < 0 {
 				last--
@@ -231,11 +275,12 @@ func TestLastTurnIsThatOfTheMoment(t *testing.T) {
 			turn := v.LastTurn(v.Session.StepAt(last).Seat)
 			seats := map[games.Seat]bool{}
 			for _, step := range turn {
-				seats[step.Seat] = step.Seat >= 0
+				if step.Seat >= 0 { // whoever answers in it
+					seats[games.TurnSeat(step.Before)] = true
+				}
 			}
-			delete(seats, games.Chance)
-			if actor := v.Session.FullState(v.Shown).Actor(); len(seats) == 0 || len(seats) > 2 || len(seats) == 2 && !seats[actor] {
-				t.Fatalf("%s, after %d: seat %d is to move, the trace is of %v", game, v.Shown, actor, seats)
+			if holder := games.TurnSeat(v.Session.FullState(v.Shown)); len(seats) == 0 || len(seats) > 2 || len(seats) == 2 && !seats[holder] {
+				t.Fatalf("%s, after %d: it is the turn of seat %d, the trace is of %v", game, v.Shown, holder, seats)
 			}
 			if got, want := turn[len(turn)-1].Action, v.Step(v.Shown-1, 0).Action; v.Session.StepAt(v.Shown-1).Seat >= 0 && turn[len(turn)-1].Seat != v.Session.StepAt(v.Shown-1).Seat {
 				t.Errorf("%s, after %d: the trace ends with %v, not %v", game, v.Shown, got, want)

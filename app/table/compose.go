@@ -32,7 +32,7 @@ func (page *Page) Input() presenter.Input {
 	}
 	in.Recent, in.Trace = v.Recent(viewer), v.Trace(viewer)
 	switch {
-	case page.replay.open && !page.replay.film:
+	case page.replay.open:
 		in.Trace = v.LastTurn(viewer)
 	case page.lesson != nil && page.lesson.drawsTurn(page.match):
 		in.Trace = v.Since(page.lesson.Start, viewer)

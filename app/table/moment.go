@@ -118,7 +118,7 @@ func (p *playback) delayNumbers(v view, layout *ui.Layout, in presenter.Input) {
 	in.Selection, in.Hints = nil, presenter.Hints{}
 	if p.phase == moving || p.phase == reading {
 		seen := v.whole()
-		seen.Shown = p.from
+		seen.Shown, seen.TurnShown = p.from, p.from
 		in.View, in.Recent, in.Trace = seen.Position(in.Viewer), seen.Recent(in.Viewer), seen.Trace(in.Viewer)
 		before := v.layOut(in)
 		after := slices.Clone(layout.Panels)
