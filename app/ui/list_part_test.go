@@ -2,12 +2,15 @@ package ui_test
 
 import (
 	"fmt"
+	"image/color"
+	"slices"
 	"strings"
 	"testing"
 
 	"banchisa/app/i18n"
 	"banchisa/app/ui"
 	"banchisa/app/ui/layout"
+	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 )
 
@@ -51,6 +54,27 @@ func TestRowsOfAListKnowWhereInViewTheyAre(t *testing.T) {
 		}), scene.Box{W: 400, H: 200})
 		if got := strings.Join(rows, " "); got != c.want {
 			t.Errorf("%d rows from %d: %s in view, want %s", c.total, c.first, got, c.want)
+		}
+	}
+}
+
+// The bar of a list is seen on a sheet and on the page in every theme.
+func TestTheScrollBarIsSeen(t *testing.T) {
+	for _, theme := range []string{"light", "dark", "contrast"} {
+		style := ui.Style{Theme: theme, TextScale: 1}
+		g := ui.NewForm(ui.Context{Width: 1366, Height: 768, Style: style, Localize: i18n.For("it").Localize})
+		g.Place(g.ListPart(&ui.RowView{}, 0, 10, func(int) layout.Part {
+			return layout.Fixed("row", layout.Exactly(100), layout.Exactly(50), func(scene.Box) {})
+		}), scene.Box{W: 400, H: 200})
+		at := slices.IndexFunc(g.Panels, func(p ui.Panel) bool { return p.ID == "scroll" })
+		bar := g.Panels[at]
+		c := paint.New(int(bar.At.W), int(bar.At.H))
+		ui.DrawPicture(c, bar.Scene.Background, 0, 0, float64(bar.At.W), float64(bar.At.H))
+		ink := c.Image().RGBAAt(int(bar.At.W/2), 30)
+		for name, ground := range map[string]color.Color{"sheet": style.Colors().Sheet, "page": style.Colors().Background} {
+			if got := paint.Contrast(ink, ground); got < 3 {
+				t.Errorf("%s: on a %s its contrast is %.1f", theme, name, got)
+			}
 		}
 	}
 }

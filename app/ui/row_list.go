@@ -102,6 +102,9 @@ func (l RowList) Scrollable(t scene.Target) scene.Target {
 // scrollBarSpace is the width of the bar with the gap before it, before scaling.
 const scrollBarSpace = 30
 
+// scrollInk is seen on a sheet and on the page, in every theme.
+var scrollInk = paint.ParseHex("#788C92")
+
 // ScrollBar adds the bar at the right of a list, if not all rows are in view. A drag moves it, a tap
 // beside it turns a page.
 func (fm *Form) ScrollBar(l RowList) {
@@ -131,11 +134,11 @@ func (fm *Form) ScrollBar(l RowList) {
 		y, thumb float32
 	}
 	fm.Add(DrawnPanel(fm.Style, id, at, NoBackground, "scroll", value{held, y, thumb}, func(c *paint.Canvas, in Area, v value) {
-		w, ink := in.W, paint.WithAlpha(paint.Foam, 0.7)
+		w, ink := in.W, scrollInk
 		if v.held {
 			ink = paint.Sun
 		}
-		c.Fill(paint.RoundRect(w*0.25, 0, w*0.5, in.H, w*0.25), paint.WithAlpha(paint.Foam, 0.18))
+		c.Fill(paint.RoundRect(w*0.25, 0, w*0.5, in.H, w*0.25), paint.WithAlpha(scrollInk, 0.25))
 		c.Fill(paint.RoundRect(w*0.2, float64(v.y), w*0.6, float64(v.thumb), w*0.3), ink)
 	}).WithTargets(targets...))
 }
