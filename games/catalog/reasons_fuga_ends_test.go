@@ -101,7 +101,8 @@ var fugaEnds = map[string]claim{
 	"carried": func(before, after games.State, _ games.Seat, r games.Reason) bool {
 		b, a := before.(*fuga.State), after.(*fuga.State)
 		for _, c := range fugaCriminals(a) {
-			if by := a.Carrier(c); b.Carrier(c) == fuga.NoUnit && by != fuga.NoUnit && by != fuga.Ferry {
+			_, wasOnMap := b.Position(c)
+			if by := a.Carrier(c); wasOnMap && b.Carrier(c) == fuga.NoUnit && by != fuga.NoUnit && by != fuga.Ferry {
 				return a.Rules().Factors[a.Class(by)].Move == r.Numbers[0]
 			}
 		}

@@ -103,7 +103,8 @@ func fugaStays(distance func(*fuga.State, fuga.Unit) int, greater bool) claim {
 func fugaAboard(before, after games.State, _ games.Seat, r games.Reason) bool {
 	b, a := before.(*fuga.State), after.(*fuga.State)
 	for u := fuga.Policeman1; u < fuga.PoliceCar1; u++ {
-		if by := a.Carrier(u); b.Carrier(u) == fuga.NoUnit && by != fuga.NoUnit && by.IsPolice() {
+		_, wasOnMap := b.Position(u)
+		if by := a.Carrier(u); wasOnMap && b.Carrier(u) == fuga.NoUnit && by != fuga.NoUnit && by.IsPolice() {
 			return a.Rules().Factors[a.Class(by)].Move == r.Numbers[0]
 		}
 	}

@@ -203,7 +203,7 @@ func countAboard(state games.State, seat games.Seat) (n int, ok bool) {
 // aboardNumbers are the movement points of the vehicle that a policeman has boarded, who did so on foot.
 func aboardNumbers(before, after games.State, _ games.Seat) []int {
 	b, s := before.(*State), after.(*State)
-	for set := s.onMap & policemen; set != 0; {
+	for set := s.onMap & b.onMap & policemen; set != 0; {
 		u := set.pop()
 		if by := s.carriedBy[u]; by != NoUnit && by.IsPolice() && b.carriedBy[u] == NoUnit {
 			return []int{s.rules.Factors[classOf[by]].Move}
@@ -225,7 +225,7 @@ func countCarried(state games.State, seat games.Seat) (n int, ok bool) {
 // carriedNumbers are the movement points of the vehicle that a criminal has boarded, who was on foot.
 func carriedNumbers(before, after games.State, _ games.Seat) []int {
 	b, s := before.(*State), after.(*State)
-	for set := s.onMap & criminals; set != 0; {
+	for set := s.onMap & b.onMap & criminals; set != 0; {
 		u := set.pop()
 		if by := s.carriedBy[u]; by != NoUnit && by != Ferry && b.carriedBy[u] == NoUnit {
 			return []int{s.rules.Factors[s.Class(by)].Move}
