@@ -60,7 +60,7 @@ const (
 	pictureAside // in an upright window the game's picture is beside its name, not above it
 	shortList    // the user's own variants are on a sheet of their own
 	unexplained  // nothing is said about the bots, nor about playing without help
-	gameInShort  // of the game there are its name and its buttons; in a wide window the options are with them
+	gameInShort  // of the game there are its name, its buttons, and what else has room; in a wide window the options are with them
 	whoInIcons   // icons say who plays
 	bare         // there are no headings, and in an upright window no picture
 	seatsScroll
@@ -127,7 +127,7 @@ func (g setupPage) foot() layout.Part {
 
 // game returns the sheet of the game: its picture, and below it or beside it what is said of it.
 func (g setupPage) game() layout.Part {
-	const low, high = 2, 6 // the least height of the picture, in heights of a button
+	const strip, low, high = 1.4, 2, 6 // the least height of the picture, in heights of a button
 	padded := func(said layout.Part) layout.Part { return layout.Padded(g.Space(ui.SpaceL), said) }
 	above := func(least float32, said layout.Part) layout.Part {
 		return layout.VBox(0, layout.Grow(1, layout.AtLeast(0, least*g.TargetHeight(), g.CoverPart(g.Game, ui.Top))), padded(said))
@@ -138,7 +138,7 @@ func (g setupPage) game() layout.Part {
 	shown := layout.Part(nil)
 	switch upright := g.IsUpright(); {
 	case g.optionsAtGame():
-		shown = layout.First(above(low, g.nameAndOptions()), padded(g.nameAndOptions()))
+		shown = layout.First(above(strip, g.nameAndOptions()), padded(g.nameAndOptions()))
 	case !upright:
 		shown = above(low, g.about())
 	case g.density < pictureAside:
@@ -146,21 +146,31 @@ func (g setupPage) game() layout.Part {
 	case g.density < gameInShort:
 		shown = beside(g.about())
 	case g.density < bare:
-		shown = beside(layout.VBox(g.Space(ui.SpaceS), g.name(), layout.Spacer(), g.buttonRow()))
+		shown = beside(layout.VBox(g.Space(ui.SpaceS), g.inShort(), layout.Spacer(), g.buttonRow()))
 	default:
-		shown = padded(layout.HBox(g.Space(ui.SpaceM), layout.Grow(1, layout.CenterY(g.name())), layout.CenterY(g.buttonRow())))
+		shown = padded(layout.HBox(g.Space(ui.SpaceM), layout.Grow(1, layout.CenterY(g.inShort())), layout.CenterY(g.buttonRow())))
 	}
 	return g.Paper("cover", shown)
 }
 
 func (g setupPage) name() layout.Part { return g.Label("game", g.Game.Title, ui.TitleText) }
 
+func (g setupPage) by() layout.Part { return g.Soft("game/by", g.Game.By, ui.CaptionText) }
+
+func (g setupPage) facts() layout.Part { return g.FactsPart(g.Game, ui.CaptionText, ui.InkSoft) }
+
+// inShort returns the game's name, with its inventor and its facts where there is room.
+func (g setupPage) inShort() layout.Part {
+	gap := g.Space(ui.SpaceS)
+	return layout.First(layout.VBox(gap, g.name(), g.by(), g.facts()), layout.VBox(gap, g.name(), g.by()), g.name())
+}
+
 // about returns what the game is, and its buttons.
 func (g setupPage) about() layout.Part {
 	return layout.VBox(g.Space(ui.SpaceS),
 		g.name(),
-		g.Soft("game/by", g.Game.By, ui.CaptionText),
-		g.FactsPart(g.Game, ui.CaptionText, ui.InkSoft),
+		g.by(),
+		g.facts(),
 		g.Label("game/summary", g.Game.Summary, ui.BodyText),
 		layout.Spacer(),
 		g.buttonRow(),
@@ -174,7 +184,7 @@ func (g setupPage) nameAndOptions() layout.Part {
 		widest = max(widest, option.Width().Ideal)
 	}
 	return layout.VBox(gap,
-		g.name(), g.buttonRow(), layout.Spacer(), layout.GridWrap(widest, gap, g.options()...),
+		g.inShort(), g.buttonRow(), layout.Spacer(), layout.GridWrap(widest, gap, g.options()...),
 		layout.HBox(gap, g.IconPart(g.clock(), ui.IconClock), layout.Grow(1, g.start())),
 	)
 }

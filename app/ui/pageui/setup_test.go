@@ -1,6 +1,7 @@
 package pageui_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -45,6 +46,21 @@ func TestEverySeatIsInView(t *testing.T) {
 		}
 		if shown != len(form.Seats) || view.Total > 0 {
 			t.Errorf("%v: %d seats of %d are shown", size, shown, len(form.Seats))
+		}
+	}
+}
+
+// TestTheSetUpNamesTheInventor checks that the inventor of a game of six is named wherever there is room, also where little is
+// said of the game.
+func TestTheSetUpNamesTheInventor(t *testing.T) {
+	for _, size := range [][2]float32{{1920, 1080}, {1366, 768}, {1024, 600}, {700, 1100}} {
+		for _, text := range []float32{1, 1.15, 1.35} {
+			ctx, form := largeText(size), sixSeats()
+			ctx.Style.TextScale, form.Game.Title, form.Game.By = text, "Polar Escape", "un gioco di Calogero Mannella"
+			panels, _ := pageui.Setup(ctx, new(ui.RowView), form)
+			if !slices.ContainsFunc(panels, func(p ui.Panel) bool { return p.ID == "text/game/by" }) {
+				t.Errorf("%v, text %g: nobody is named", size, text)
+			}
 		}
 	}
 }
