@@ -1,6 +1,7 @@
 package fuga_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -9,7 +10,7 @@ import (
 )
 
 // TestTheExchangeIsSeen makes the exchange: it is announced as what happens, not as what has happened, what is exchanged goes
-// from one criminal to the other, and is gone with the next step.
+// from one criminal to the other, beside the card, and is gone with the next step.
 func TestTheExchangeIsSeen(t *testing.T) {
 	m := newMatch(t, "stretto")
 	m.Play("set c1 0304; set c2 1102; step c2 SW; halt c2; done; done; step c2 SW; halt c2; done; done")
@@ -36,6 +37,9 @@ func TestTheExchangeIsSeen(t *testing.T) {
 	step := in.Recent[len(in.Recent)-1]
 	if text := m.Presenter.(presenter.Announcer).Announce(step, in.Words); strings.Contains(text, "fatto") || !strings.Contains(text, "scambio") {
 		t.Errorf("it is announced as %q", text)
+	}
+	if card, is := m.Presenter.(presenter.MomentTeller).Moment(step, in); !is || !slices.Contains(card.PlaceIDs, "c1") || !slices.Contains(card.PlaceIDs, "c2") {
+		t.Errorf("the card may lie over the criminals: %v", card.PlaceIDs)
 	}
 	m.Play("done")
 	if _, shown := briefcase(); shown {

@@ -46,7 +46,7 @@ func (p *Presenter) Moment(played presenter.Step, in presenter.Input) (ui.Moment
 		return rollMoment(s, after, m.Dice, in), true
 	case game.Exchange:
 		card := moment("exchange", "FUG-6.1", "fuga-exchange", s.Rules().PointsSwap)
-		card.Important = true
+		card.Important, card.PlaceIDs = true, []string{game.Criminal1.String(), game.Criminal2.String()}
 		return card, true
 	case game.Breakout:
 		if s.Warrant() {
