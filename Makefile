@@ -257,12 +257,12 @@ STEPS ?= 2
 FILM  ?= $(CURDIR)/build/film
 .PHONY: film films
 film:
-	FILM=$(FILM) GAME=$(GAME) MATCH=$(MATCH) FROM=$(FROM) STEPS=$(STEPS) $(HEADLESS) test -count=1 -run 'TestFilm$$' -v ./app/table | grep pictures
+	@FILM=$(FILM) GAME=$(GAME) MATCH=$(abspath $(MATCH)) FROM=$(FROM) STEPS=$(STEPS) LIVE=$(LIVE) \
+		$(HEADLESS) test -count=1 -run 'TestFilm$$' -v ./app/table | grep -E 'pictures|FAIL|_test.go'
 
-# The strips of docs/film.md.
+# The strips of docs/film.md; make films STRIP=polar-redo makes one of them.
 films:
-	@set -e; for film in isaac:21:2 quadriga:14:2 pinguinoe:33:3 polar:24:3 fuga:260:1; do \
-		$(MAKE) --no-print-directory film FILM=$(CURDIR)/docs/pictures GAME=$${film%%:*} FROM=$$(echo $$film | cut -d: -f2) STEPS=$${film##*:}; done
+	@FILM=$(CURDIR)/docs/pictures $(HEADLESS) test -count=1 -timeout 60m -run 'TestFilms/$(STRIP)' -v ./app/table | grep -E 'pictures|FAIL|_test.go'
 
 # The sums of 200 random matches a game, made again after a change of rules, with its Revision.
 corpus:

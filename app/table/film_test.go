@@ -1,17 +1,23 @@
 package table_test
 
 import (
+	"cmp"
 	"fmt"
 	"image"
 	"image/draw"
 	"image/png"
 	"os"
+	"path"
 	"path/filepath"
 	"strconv"
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"banchisa/app/apptest"
+	"banchisa/app/match"
+	"banchisa/app/store"
 	"banchisa/games"
 	"banchisa/games/gametest"
 	"banchisa/widgets/paint"
@@ -93,49 +99,126 @@ func (c *camera) shootAll() {
 	}
 }
 
-// liveFilm is a film of what persons see who play, and no replay shows.
+// film is a strip of some steps of a recorded match, from a ply on: as a replay shows them, or as persons see them who play.
+type film struct {
+	name        string // of its picture
+	match       string // in resources/matches, or its path in the repository
+	from, steps int
+	live        string // what persons see, "" for a replay
+}
+
+// liveFilm is how persons play the steps of a film, and what no replay shows.
 type liveFilm struct {
 	settings string
-	bot      string // the seat that a bot has
-	act      func(c *camera, turn []games.Action)
+	bot      games.Seat // the seat that a bot has
+	act      func(c *camera, steps []games.Action)
 }
 
 var liveFilms = map[string]liveFilm{
-	// The board turns to the next person.
-	"side": {"side = \"asked\"\n", "", func(c *camera, turn []games.Action) {
-		c.App.Play(turn[0])
-		c.shootAll()
-	}},
-	// A turn that was taken back is played again, one decision at a time.
-	"redo": {"", "light", func(c *camera, turn []games.Action) {
-		ply := c.App.Ply()
-		for _, a := range turn {
+	// The table turns to the next person.
+	"side": {"side = \"asked\"\n", games.NoSeat, (*camera).playAll},
+	// All of a screen that lies flat turns to the next person.
+	"flat": {"side = \"flat\"\n", games.NoSeat, (*camera).playAll},
+	// What was taken back is played again, one decision at a time.
+	"redo": {"", games.NoSeat, (*camera).redo},
+	// As redo, with the answer of a bot.
+	"answer": {"", 1, (*camera).redo},
+	// A tile of Isaac is dragged over another one, and dropped where it may lie.
+	"drag": {"", games.NoSeat, (*camera).drag},
+	// A person loses to a bot.
+	"lost": {"", 1, (*camera).playOut},
+}
+
+// playAll films steps that persons play, and lifts the curtain for the next one.
+func (c *camera) playAll(steps []games.Action) {
+	for _, a := range steps {
+		if c.App.CanPlay() {
 			c.App.Play(a)
-			c.settle()
 		}
-		for c.App.MatchView().Shown > ply {
+		c.shootAll()
+		if c.Has("curtain") {
+			c.Tap("curtain")
+			c.shootAll()
+		}
+	}
+}
+
+// playOut plays steps unseen, and films how the match goes on to its result.
+func (c *camera) playOut(steps []games.Action) {
+	for _, a := range steps {
+		c.App.Play(a)
+		c.settle()
+	}
+	for !c.Has("rematch") && len(c.frames) < maxFrames {
+		c.shoot()
+	}
+	c.shootAll()
+}
+
+// redo plays steps unseen, takes them back, and films how they are played again.
+func (c *camera) redo(steps []games.Action) {
+	ply := c.App.Ply()
+	for _, a := range steps {
+		c.App.Play(a)
+		c.settle()
+	}
+	for range 10 * len(steps) {
+		if c.App.MatchView().Shown > ply {
 			c.App.TypeKey("U")
 			c.settle()
 		}
-		for range turn {
-			c.App.TypeKey("Y")
-			c.shootAll()
-		}
-	}},
+	}
+	for range steps {
+		c.App.TypeKey("Y")
+		c.shootAll()
+	}
 }
 
-// take films steps of the game's match in resources/matches as persons play them, from a ply on.
-func (live liveFilm) take(t *testing.T, game string, from, steps int) *camera {
-	m := apptest.HotSeatMatch(t, game)
-	if live.bot != "" {
-		m.Players[live.bot] = "bot:1"
+// drag films a tile of the tray on its way over another tile to a free row.
+func (c *camera) drag([]games.Action) {
+	b, at := c.Board(), c.Middle("bar5")
+	b.MouseDown(apptest.MouseAt(at.X, at.Y))
+	for _, place := range []string{"c03", "c45"} {
+		to := c.Middle(place)
+		for i := float32(1); i <= 8; i++ {
+			part := min(i/4, 1)
+			b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(at.X+(to.X-at.X)*part, at.Y+(to.Y-at.Y)*part)}})
+			c.shoot()
+		}
+		at = to
 	}
-	begun := apptest.PlayedMatch(t, m.Game, m.Setup, m.Header, m.Actions()[:from])
-	file := filepath.Join(t.TempDir(), "film.banchisa")
-	gametest.WriteRecord(t, begun, file)
-	c := newCamera(t, file, live.settings)
+	b.DragEnd()
+	b.MouseUp(apptest.MouseAt(at.X, at.Y))
+	c.shootAll()
+}
+
+// take takes the film's pictures.
+func (f film) take(t *testing.T) *camera {
+	file := os.Getenv("MATCH")
+	if file == "" {
+		file = apptest.File(t, path.Join("resources/matches", f.match+store.FileExt))
+	}
+	live, is := liveFilms[f.live]
+	if !is {
+		c := newCamera(t, file, "")
+		c.film(f.from, f.steps)
+		return c
+	}
+	m, err := match.Load(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m.Players = map[string]string{}
+	for i, seat := range m.Setup.Seats {
+		if m.Players[seat] = apptest.PlayerNames[i]; games.Seat(i) == live.bot {
+			m.Players[seat] = "bot:3"
+		}
+	}
+	begun := filepath.Join(t.TempDir(), "film.banchisa")
+	gametest.WriteRecord(t, apptest.PlayedMatch(t, m.Game, m.Setup, m.Header, m.Actions()[:f.from]), begun)
+	c := newCamera(t, begun, live.settings)
 	c.settle()
-	live.act(c, m.Actions()[from:from+steps])
+	live.act(c, m.Actions()[f.from:f.from+f.steps])
 	return c
 }
 
@@ -152,37 +235,9 @@ func strip(frames []*image.RGBA, columns int) image.Image {
 	return colors
 }
 
-// TestFilm films some steps of a recorded match, a picture every tenth of a second, and writes them
-// as a strip into the folder FILM (make film), or with LIVE what persons see who play them. It checks that something moves.
-func TestFilm(t *testing.T) {
-	number := func(name string, otherwise int) int {
-		if n, err := strconv.Atoi(os.Getenv(name)); err == nil {
-			return n
-		}
-		return otherwise
-	}
-	game := "isaac"
-	if name := os.Getenv("GAME"); name != "" {
-		game = name
-	}
-	file := os.Getenv("MATCH")
-	if file == "" {
-		file = apptest.File(t, "resources/matches/"+game+".banchisa")
-	}
-	file, err := filepath.Abs(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	from, steps := number("FROM", 0), number("STEPS", 1)
-	name, kind := fmt.Sprintf("%s-%d.png", game, from), os.Getenv("LIVE")
-	var c *camera
-	if live, is := liveFilms[kind]; is {
-		name = fmt.Sprintf("%s-%s.png", game, kind)
-		c = live.take(t, game, from, steps)
-	} else {
-		c = newCamera(t, file, "")
-		c.film(from, steps)
-	}
+// make takes the film, checks that something moves, and writes the strip into the folder FILM if there is one.
+func (f film) make(t *testing.T) {
+	c := f.take(t)
 	different := 0
 	for i := 1; i < len(c.frames); i++ {
 		if string(c.frames[i].Pix) != string(c.frames[i-1].Pix) {
@@ -199,7 +254,7 @@ func TestFilm(t *testing.T) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	out, err := os.Create(filepath.Join(folder, name))
+	out, err := os.Create(filepath.Join(folder, f.name+".png"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -208,4 +263,19 @@ func TestFilm(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Logf("%s: %d pictures", out.Name(), len(c.frames))
+}
+
+// TestFilm films some steps of a recorded match, a picture every tenth of a second, and writes them
+// as a strip into the folder FILM (make film), or with LIVE what persons see who play them.
+func TestFilm(t *testing.T) {
+	number := func(name string, otherwise int) int {
+		if n, err := strconv.Atoi(os.Getenv(name)); err == nil {
+			return n
+		}
+		return otherwise
+	}
+	game, live, from := cmp.Or(os.Getenv("GAME"), "isaac"), os.Getenv("LIVE"), number("FROM", 0)
+	f := film{match: game, from: from, steps: number("STEPS", 1), live: live}
+	f.name = fmt.Sprintf("%s-%s", game, cmp.Or(live, strconv.Itoa(from)))
+	f.make(t)
 }
