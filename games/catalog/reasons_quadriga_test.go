@@ -29,6 +29,7 @@ var quadrigaClaims = map[string]claim{
 		return ok && left > 0 && left <= 10 && (left+1)/2 == r.Numbers[0] && !wins(b) && wins(a) && a.Units(seat).Len() == r.Numbers[1] && a.Units(1-seat).Len() == r.Numbers[2]
 	},
 	"units":          change(quadrigaUnits, true),
+	"berth":          quadrigaBerth,
 	"units.rival":    change(quadrigaUnits, false),
 	"islands":        quadrigaWithoutClock(change(quadrigaIslands, true)),
 	"islands.rival":  quadrigaWithoutClock(change(quadrigaIslands, false)),
@@ -128,6 +129,24 @@ func quadrigaRoom(s *quadriga.State, seat games.Seat) (cells int) {
 		}
 	}
 	return cells
+}
+
+// quadrigaBerth is the claim that a unit has been placed, that none has marched, and that so many of the squares beside it
+// could have been chosen, too.
+func quadrigaBerth(before, after games.State, seat games.Seat, r games.Reason) bool {
+	b, a, beside := before.(*quadriga.State), after.(*quadriga.State), 0
+	if a.Units(seat).Len() != b.Units(seat).Len()+1 || !b.Units(seat).AndNot(a.Units(seat)).Empty() {
+		return false
+	}
+	for placed := range a.Units(seat).AndNot(b.Units(seat)).All {
+		for _, action := range b.LegalActions(nil) {
+			if m := quadriga.Unpack(action); m.Kind == quadriga.Place {
+				columns, rows := m.Cell.Column()-placed.Column(), m.Cell.Row()-placed.Row()
+				beside += games.CountIf(max(columns, -columns, rows, -rows) == 1)
+			}
+		}
+	}
+	return beside == r.Numbers[0] && beside >= 6
 }
 
 // quadrigaThreat is the claim that a seat wins more, or fewer, units in its next first fight with one island:

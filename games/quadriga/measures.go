@@ -6,6 +6,7 @@ import "banchisa/games"
 var measures = []games.Measure{
 	{ID: "clock", Worth: -100, RivalWorth: -50, Count: countClock, Numbers: clockNumbers},
 	{ID: "sunset", Worth: 20, Count: countSunset, Numbers: sunsetNumbers},
+	{ID: "berth", Worth: 0.31, Count: countPlacing, Numbers: berthNumbers}, // before the unit that each placing gains
 	{ID: "units", Worth: 0.3, RivalWorth: 2, Count: countUnits},
 	{ID: "islands", Worth: 0.8, RivalWorth: 0.8, Count: countIslands},
 	{ID: "lone", Worth: -0.5, RivalWorth: -0.5, Count: countLone},
@@ -36,6 +37,30 @@ func clockNumbers(before, after games.State, seat games.Seat) []int {
 
 func countUnits(state games.State, seat games.Seat) (int, bool) {
 	return state.(*State).units[seat].Len(), true
+}
+
+// countPlacing counts 0 while a seat places a unit, and 1 otherwise.
+func countPlacing(state games.State, seat games.Seat) (int, bool) {
+	s := state.(*State)
+	return games.CountIf(s.phase != Placing || s.turn != seat), true
+}
+
+// wideBerth is how many squares around a unit are free enough to be spoken of, of eight.
+const wideBerth = 6
+
+// berthNumbers is the number of squares around the unit that has been placed where others can be placed, if no unit has
+// marched.
+func berthNumbers(before, after games.State, seat games.Seat) []int {
+	old, s := before.(*State).units[seat], *after.(*State)
+	placed := s.units[seat].AndNot(old)
+	if placed.Len() != 1 || !old.AndNot(s.units[seat]).Empty() {
+		return nil
+	}
+	s.turn = seat
+	if n := s.placeable().And(placed.Around()).Len(); n >= wideBerth {
+		return []int{n}
+	}
+	return nil
 }
 
 // countIslands counts islands. While a countdown runs their number changes nothing: QUA-4.5. The first unit is no island
