@@ -59,7 +59,7 @@ const (
 
 // beyondSheet is how far in points a picture reaches beyond the edges of its sheet: both come to lie on whole pixels, and a
 // line of paper would show beside the picture.
-const beyondSheet = 0.5
+const beyondSheet = 0.75
 
 // beyond returns a box along an edge of a sheet that reaches beyond the sheet.
 func (e Edge) beyond(at scene.Box) scene.Box {

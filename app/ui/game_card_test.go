@@ -28,29 +28,30 @@ func TestCoversAreNotDrawnForTheirTexts(t *testing.T) {
 	}
 }
 
-// TestNoPaperShowsBesideACover checks that the sheet below a cover is seen nowhere at the edges along which that lies, where
-// both are between the pixels of a large window.
+// TestNoPaperShowsBesideACover checks that no line of the sheet below a cover is seen at the edges along which that lies, where
+// both are between the pixels of a window.
 func TestNoPaperShowsBesideACover(t *testing.T) {
-	const page, scale, paper = 200, 2.43, 0x60 // the least red of what is paper
+	const page, corner, paper = 200, 16, 0x60 // points, and the least red of what is paper
 	for name, edge := range map[string]ui.Edge{"top": ui.Top, "left": ui.Left, "right": ui.Right} {
-		for i := range 8 {
-			shift := float32(i) * 0.13
+		for i := range 50 {
+			shift, size, scale := float32(i%5)*0.2, float32(i/5%5)*0.2, [...]float32{1, 2.43}[i/25]
+			at := scene.Box{X: 40 + shift, Y: 40 + shift, W: 100 + size, H: 100 + size}
 			g := ui.NewForm(ui.Context{Width: page, Height: page, Style: ui.Style{Theme: "light", TextScale: 1}})
-			g.Place(g.Paper("paper", g.CoverPart(ui.GameCard{Accent: "#104050"}, edge)), scene.Box{X: 40 + shift, Y: 40 + shift, W: 100 + shift, H: 100 - shift})
+			g.Place(g.Paper("paper", g.CoverPart(ui.GameCard{Accent: "#104050"}, edge)), at)
 			img, light := ui.Image(g.Panels, g.Style, page, page, scale), 0
-			const middle = page * scale / 2
-			half := map[ui.Edge]image.Rectangle{ // without what follows the cover
-				ui.Top: image.Rect(0, 0, 2*middle, middle), ui.Left: image.Rect(0, 0, middle, 2*middle), ui.Right: image.Rect(middle, 0, 2*middle, 2*middle),
+			from, to, middle := int((at.X+corner)*scale), int((at.X+at.W-corner)*scale), int(page*scale/2)
+			side := map[ui.Edge]image.Rectangle{ // without the corners
+				ui.Top: image.Rect(from, 0, to, middle), ui.Left: image.Rect(0, from, middle, to), ui.Right: image.Rect(middle, from, int(page*scale), to),
 			}[edge]
-			for y := half.Min.Y; y < half.Max.Y; y++ {
-				for x := half.Min.X; x < half.Max.X; x++ {
+			for y := side.Min.Y; y < side.Max.Y; y++ {
+				for x := side.Min.X; x < side.Max.X; x++ {
 					if img.RGBAAt(x, y).R > paper {
 						light++
 					}
 				}
 			}
 			if light > 0 {
-				t.Errorf("%s, shifted by %.2g: %d pixels of paper", name, shift, light)
+				t.Errorf("%s, shifted by %.1g, larger by %.1g, at %g: %d pixels of paper", name, shift, size, scale, light)
 			}
 		}
 	}
