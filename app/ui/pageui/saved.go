@@ -96,7 +96,7 @@ func (g *savedForm) row(s SavedRow, n int) layout.Part {
 	size := g.Points(ui.BodyText)
 	least := max(saidWidth*g.TargetHeight(), float32(seatRow(s.Seats).width(size, closeSeatGap*size))) // beside the buttons
 	id, said, buttons := fmt.Sprintf("saved/%d", n), g.said(s, n), g.buttons(s, n)
-	cover := ui.Drawn(g.Form, id+"/cover", layout.Exactly(coverWidth*g.TargetHeight()), layout.Range{}, ui.NoBackground, s.Game, drawCoverStrip)
+	cover := layout.OfWidth(coverWidth*g.TargetHeight(), g.cover(id, s.Game))
 	edge, gap := g.Space(ui.SpaceM), g.Space(ui.SpaceS)
 	content := layout.First(
 		layout.HBox(edge, layout.Grow(1, layout.AtLeast(least, 0, layout.CenterY(said))), layout.CenterY(buttons)),
@@ -156,16 +156,15 @@ func (g *savedForm) buttons(s SavedRow, n int) layout.Part {
 	return row
 }
 
-// drawCoverStrip draws the game's cover at the left end of a row, or a grey box if the game is not known.
-func drawCoverStrip(c *paint.Canvas, in ui.Area, game ui.GameCard) {
-	const corner, strip = 14, 4
-	w, h := in.W, in.H
-	paper := c.Clipped(paint.RoundRect(0, 0, w+corner, h, corner))
-	if game.Picture == nil {
-		paper.Fill(paint.Rect(0, 0, w, h), in.Colors.Button)
-		paper.TextCentered(w/2, h/2, "?", paint.TextStyle{Size: h * 0.5, Weight: paint.Bold, Color: in.Colors.Secondary, Align: paint.Center})
-		return
+// cover returns the game's cover at the left end of a row, or a grey box if the game is not known.
+func (g *savedForm) cover(id string, game ui.GameCard) layout.Part {
+	if game.Picture != nil {
+		game.ID = id // of the row: several are of one game
+		return g.CoverPart(game, ui.Left)
 	}
-	game.DrawCover(paper, 0, 0, w, h, 0.5)
-	paper.Fill(paint.Rect(w-strip, 0, strip, h), paint.ParseHex(game.Accent))
+	return ui.Drawn(g.Form, "cover/"+id, layout.Range{}, layout.Range{}, ui.NoBackground, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
+		const corner = 14
+		c.Clipped(paint.RoundRect(0, 0, in.W+corner, in.H, corner)).Fill(paint.Rect(0, 0, in.W, in.H), in.Colors.Button)
+		c.TextCentered(in.W/2, in.H/2, "?", paint.TextStyle{Size: in.H * 0.5, Weight: paint.Bold, Color: in.Colors.Secondary, Align: paint.Center})
+	})
 }
