@@ -1,0 +1,172 @@
+package polar_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"banchisa/app/presenter/polar"
+	"banchisa/games"
+	game "banchisa/games/polar"
+)
+
+// TestWhatBelongsTogetherIsOneLine checks which steps of whole matches share a line of the move list: a click and what came,
+// a walk and its ride, two seals, and a correction and the landing or stay that it led to. Each line has the colour of who
+// chose it.
+func TestWhatBelongsTogetherIsOneLine(t *testing.T) {
+	joined := map[game.Kind]int{}
+	for seed := range uint64(40) {
+		m := newMatch(t, []string{"classic", "short"}[seed%2], "red", "yellow", "blue")
+		m.PlayToEnd(seed)
+		var want []string
+		var last game.Kind
+		lineOf := games.NoSeat // whose the last line is
+		for _, step := range m.Steps {
+			before, kind := step.Before.(*game.State), game.Unpack(step.Action).Kind
+			name, joins, between := before.FormatAction(step.Action), false, " · "
+			switch kind {
+			case game.Clicked:
+				joins, between = last == game.Click, " "
+			case game.Ride, game.Swap:
+				joins = lineOf == step.Seat
+			case game.Seal:
+				joins = last == game.Seal && lineOf == step.Seat
+			case game.Stay, game.Land:
+				joins = last == game.Correct
+			}
+			last = kind
+			if joins {
+				want[len(want)-1] += between + name
+				joined[kind]++
+				continue
+			}
+			color := ""
+			if asked, _ := before.Asked(); asked >= 0 {
+				color = before.ColorID(asked)
+			}
+			want, lineOf = append(want, fmt.Sprint(step.Seat, color, " ", name)), step.Seat
+		}
+		var got []string
+		for _, line := range m.MoveLines(m.Steps) {
+			got = append(got, fmt.Sprint(line.Seat, line.Color, " ", line.Notation))
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("seed %d: %q, want %q", seed, got, want)
+		}
+	}
+	for _, kind := range []game.Kind{game.Clicked, game.Ride, game.Swap, game.Seal, game.Stay, game.Land} {
+		if joined[kind] == 0 {
+			t.Errorf("no action of kind %d goes on with a line", kind)
+		}
+	}
+}
+
+// columnsLeft returns how many columns a penguin is away from land.
+func columnsLeft(s *game.State, color int) int {
+	switch p := s.Penguin(color); p.Slab {
+	case game.Home:
+		return s.Rules().Columns + 1
+	case game.Landed:
+		return 0
+	default:
+		return s.Rules().Columns - s.Slab(int(p.Slab)).Square.Column()
+	}
+}
+
+// TestStandingComparesWithTheNearestRival checks what a person is told of the race: how far the own penguin is from land, and
+// the nearest of the others.
+func TestStandingComparesWithTheNearestRival(t *testing.T) {
+	for seed := range uint64(12) {
+		m := newMatch(t, "classic", "red", "yellow", "blue")
+		m.PlayUntil(seed, func(s *game.State) bool { return s.Turns() > 6+2*int(seed) })
+		for viewer := range games.Seat(3) {
+			nearest := -1
+			for color := range m.State.NumColors() {
+				if color != int(viewer) && (nearest < 0 || columnsLeft(m.State, color) < columnsLeft(m.State, nearest)) {
+					nearest = color
+				}
+			}
+			want := fmt.Sprintf("Colonne fino a terra: %d per te, %d per %s.",
+				columnsLeft(m.State, int(viewer)), columnsLeft(m.State, nearest), m.Words().Name(games.Seat(nearest)))
+			if got := (polar.Presenter{}).Standing(m.InputFor(viewer, "")); got != want {
+				t.Errorf("seed %d, viewer %d: %q, want %q", seed, viewer, got, want)
+			}
+		}
+	}
+}
+
+// TestResultListsTheNearestFirst checks the rows of a result: who has landed, or nobody, then the others, the nearest to land
+// first, each with its column.
+func TestResultListsTheNearestFirst(t *testing.T) {
+	drawn := 0
+	for seed := range uint64(30) {
+		m := newMatch(t, []string{"classic", "short"}[seed%2], "red", "yellow", "blue")
+		m.PlayToEnd(seed)
+		s, name := m.State, func(color int) string { return m.Words().Name(games.Seat(color)) }
+		in := m.Input("")
+		rows := polar.Presenter{}.ResultRows(in)
+		first := in.Localize("polar.end.draw")
+		if w := s.Winner(); w >= 0 {
+			first = in.Localize("polar.end.landed", name(w))
+		} else {
+			drawn++
+		}
+		got, want := []string{rows[0].Label}, []string{first}
+		for _, row := range rows[1:] {
+			got = append(got, row.Label+": "+row.Value)
+		}
+		for left := 1; left <= s.Rules().Columns+1; left++ {
+			for color := range s.NumColors() {
+				switch column := s.Rules().Columns + 1 - left; {
+				case columnsLeft(s, color) != left:
+				case column == 0:
+					want = append(want, name(color)+": "+in.Localize("polar.where.home"))
+				default:
+					want = append(want, name(color)+": "+in.Localize("polar.end.column", column, s.Rules().Columns))
+				}
+			}
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("seed %d: %q, want %q", seed, got, want)
+		}
+	}
+	if drawn == 0 {
+		t.Error("somebody lands in every match")
+	}
+}
+
+// TestCardsOfTheNeedleNameTheirRule checks the cards of what the needle shows: who begins, and of an event the paragraph of
+// what it does to the mover, of what it does to others, or of one without effect.
+func TestCardsOfTheNeedleNameTheirRule(t *testing.T) {
+	rules := map[int]string{
+		game.LionMinus: "POL-8.1", game.SealsMinus: "POL-8.1", game.Loss: "POL-8.1", game.LionPlus: "POL-8.2", game.SealsPlus: "POL-8.2", game.Gain: "POL-8.2",
+	}
+	seen := map[string]int{}
+	for seed := range uint64(40) {
+		m := newMatch(t, "classic", "red", "yellow", "blue")
+		m.PlayToEnd(seed)
+		for _, step := range m.Steps {
+			move := game.Unpack(step.Action)
+			if move.Kind != game.Clicked {
+				continue
+			}
+			want := rules[move.Number]
+			if line, _ := (polar.Presenter{}).Describe(step, nil, m.Words()); strings.Contains(line.Text, "senza effetto") {
+				want = "POL-8.3"
+			}
+			if step.Before.(*game.State).Question() == game.RollFirst {
+				want = "POL-3.1"
+			}
+			card, _ := polar.Presenter{}.Moment(step, m.Input(""))
+			if seen[want]++; card.Rule != want {
+				t.Errorf("seed %d: the card of %s names %q, want %q", seed, step.Before.FormatAction(step.Action), card.Rule, want)
+			}
+		}
+	}
+	for _, rule := range []string{"", "POL-3.1", "POL-8.1", "POL-8.2", "POL-8.3"} {
+		if seen[rule] == 0 {
+			t.Errorf("no card of %q is looked for", rule)
+		}
+	}
+}
