@@ -170,3 +170,38 @@ func TestCardsOfTheNeedleNameTheirRule(t *testing.T) {
 		}
 	}
 }
+
+// TestCardsOfEvictionsNameTheGuest checks who is told of an eviction: everybody, of the guest by name, and the guest's own
+// person only unless it was their choice; that card waits to be read.
+func TestCardsOfEvictionsNameTheGuest(t *testing.T) {
+	sent := map[int]bool{}
+	for seed := range uint64(150) {
+		m := newMatch(t, "classic", "red", "yellow", "blue")
+		m.RandomEvery = 2
+		m.PlayToEnd(seed)
+		for _, step := range m.Steps {
+			before, kind := step.Before.(*game.State), game.Unpack(step.Action).Kind
+			if kind != game.Evict && kind != game.EvictHome {
+				continue
+			}
+			guest, of := before.Asked()
+			isSent := before.Question() == game.MoverSends
+			if isSent {
+				guest, sent[of] = of, true
+			}
+			for viewer := range games.Seat(3) {
+				isOwn := viewer == games.Seat(guest)
+				card, told := polar.Presenter{}.Moment(step, m.InputFor(viewer, ""))
+				if want := !isOwn || isSent || len(before.LegalActions(nil)) == 1; told != want {
+					t.Errorf("seed %d: viewer %d is told that %d is evicted: %v", seed, viewer, guest, told)
+				}
+				if name := m.Words().Name(games.Seat(guest)); told && (!strings.Contains(card.Title, name) || card.Important != isOwn) {
+					t.Errorf("seed %d: the card for viewer %d is %+v, want one of %s", seed, viewer, card, name)
+				}
+			}
+		}
+	}
+	if len(sent) < 3 {
+		t.Errorf("only the penguins %v are sent away", sent)
+	}
+}
