@@ -205,3 +205,38 @@ func TestCardsOfEvictionsNameTheGuest(t *testing.T) {
 		t.Errorf("only the penguins %v are sent away", sent)
 	}
 }
+
+// TestCardsOfAPenguinThatStaysSayWhy checks that a card is shown for a penguin that stays because its number is too high or
+// leads nowhere, not for one that could have walked. Whose number leads nowhere reads it in peace.
+func TestCardsOfAPenguinThatStaysSayWhy(t *testing.T) {
+	seen := map[string]int{}
+	for seed := range uint64(60) {
+		m := newMatch(t, []string{"classic", "short"}[seed%2], "red", "yellow", "blue")
+		m.PlayToEnd(seed)
+		for _, step := range m.Steps {
+			before, after := step.Before.(*game.State), step.After.(*game.State)
+			if game.Unpack(step.Action).Kind != game.Stay {
+				continue
+			}
+			want := ""
+			switch mover := before.Mover(); {
+			case after.Cards(mover) == before.Cards(mover)+1:
+				want = "polar.toomuch"
+			case len(before.LegalActions(nil)) == 1:
+				want = "polar.stuck"
+			}
+			seen[want]++
+			for viewer := range games.Seat(3) {
+				card, told := polar.Presenter{}.Moment(step, m.InputFor(viewer, ""))
+				if card.Kind != want || told != (want != "") || card.Important != (want == "polar.stuck" && viewer == step.Seat) {
+					t.Errorf("seed %d: viewer %d has the card %+v, want %q", seed, viewer, card, want)
+				}
+			}
+		}
+	}
+	for _, kind := range []string{"", "polar.toomuch", "polar.stuck"} {
+		if seen[kind] == 0 {
+			t.Errorf("in no match does a penguin stay with the card %q", kind)
+		}
+	}
+}
