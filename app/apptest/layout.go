@@ -255,7 +255,7 @@ func (lc *LayoutChecker) leastTarget(s *scene.Scene) float32 {
 	return finger - rounding
 }
 
-// CheckTargets checks that every enabled target can be tapped: at least half of it, and its center,
+// CheckTargets checks that every enabled target can be tapped: at least half of it, and its centre,
 // is not covered by others, it is inside the window, and it says what a tap on it means.
 func (lc *LayoutChecker) checkTargets(where string, s *scene.Scene) {
 	for _, t := range s.Targets {

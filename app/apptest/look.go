@@ -19,7 +19,7 @@ func (w *Window) HintMarkTarget() string {
 			best, near := "", float32(1e9)
 			for _, t := range s.Targets {
 				if t.Enabled {
-					// The center of the star is near the top right corner of its target, or above
+					// The centre of the star is near the top right corner of its target, or above
 					// it.
 					for _, p := range []scene.Pos{{X: t.At.X + t.At.W - 4, Y: t.At.Y + 4}, {X: t.At.X + t.At.W/2, Y: t.At.Y - 10}, t.MarkAt} {
 						if d := (p.X-c.X)*(p.X-c.X) + (p.Y-c.Y)*(p.Y-c.Y); d < near {

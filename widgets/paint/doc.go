@@ -14,7 +14,7 @@
 //     and polygons that can be grown, shrunk, rounded, intersected and subtracted, and gives a Path.
 //   - Text is set in Quicksand ([Bold], [Medium]): [Canvas.Text], [TextWidth], [Wrap].
 //   - [Canvas.Sprite] draws an SVG of resources.Art, painted once for each size in pixels.
-//   - The palette is in palette.go, the patterns of the seats in [Canvas.Pattern].
+//   - [Theme] has the colours of a theme, [SeatColorsNamed] those of a seat; [Canvas.Pattern] draws its pattern.
 //
 // # An example
 //
