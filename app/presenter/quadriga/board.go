@@ -2,7 +2,9 @@ package quadriga
 
 import (
 	"fmt"
+	"maps"
 	"math"
+	"slices"
 	"strings"
 
 	"banchisa/games"
@@ -170,11 +172,12 @@ func (bb *boardBuilder) addUnits(seat games.Seat, rings map[game.Cell]coast.Ring
 		bb.add(sprite)
 	}
 	if step, ok := bb.LastStep(); ok {
-		for unit, millis := range sinkingMillis(seat, step) { // seen where they are, until they have sunk
+		sinking := sinkingMillis(seat, step)
+		for _, unit := range slices.Sorted(maps.Keys(sinking)) { // seen where they are, until they have sunk
 			bb.add(scene.Sprite{
 				ID: unitID(seat, unit), Picture: bb.coastMap.Unit(materialOf(seat), rings[unit]),
 				At: bb.coastMap.CellBox(coastCell(unit), 1), Layer: layerUnit,
-				Transparency: 1, Enter: scene.Instant, Move: scene.Sink, Exit: scene.Instant, Delay: millis - morphMillis,
+				Transparency: 1, Enter: scene.Instant, Move: scene.Sink, Exit: scene.Instant, Delay: sinking[unit] - morphMillis,
 			})
 		}
 	}
