@@ -11,12 +11,22 @@ import (
 // InRows returns the buttons of a table, of which those side by side have texts of one size: that of the one with the
 // least room for its shortest text. A text that would be smaller on one line gives way to its shorter one.
 func (style Style) InRows(buttons []Button) []Button {
+	return style.alike(buttons, func(a, b Button) bool { return a.At.Y == b.At.Y && a.At.H == b.At.H })
+}
+
+// Alike returns buttons that all have texts of one size, as InRows has those side by side.
+func (style Style) Alike(buttons []Button) []Button {
+	return style.alike(buttons, func(_, _ Button) bool { return true })
+}
+
+// alike returns buttons of which those that belong together have texts of one size.
+func (style Style) alike(buttons []Button, together func(a, b Button) bool) []Button {
 	const least = 0.75 // of the normal size; a text that needs less is smaller alone
 	buttons = slices.Clone(buttons)
 	for i, b := range buttons {
 		size := math.Inf(1)
 		for _, o := range buttons {
-			if o.At.Y == b.At.Y && o.At.H == b.At.H {
+			if together(o, b) {
 				size = min(size, style.fittedButton(cmp.Or(o.Short, o.Text), o))
 			}
 		}

@@ -13,6 +13,9 @@ type Form struct {
 	Context
 	Scale  float32
 	Panels []Panel
+	// alike are buttons with texts of one size that have been placed, alikeKinds their kinds.
+	alike      []Button
+	alikeKinds []ButtonKind
 }
 
 // FormScale returns the scale of a form that fills the screen: 1 for 1366×768 points.

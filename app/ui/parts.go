@@ -46,6 +46,10 @@ func (fm *Form) Place(part layout.Part, at scene.Box) {
 			fm.Overflow(fault)
 		}
 	}
+	for i, b := range fm.Style.Alike(fm.alike) {
+		fm.Button(b, fm.alikeKinds[i])
+	}
+	fm.alike, fm.alikeKinds = nil, nil
 }
 
 // Label returns a text of a step of type that wraps.
@@ -255,15 +259,23 @@ func (fm *Form) RowButtonPart(b Button, kind ButtonKind) layout.Part {
 // HighButtonPart returns a button like RowButtonPart whose text may take two lines: for a place that is too narrow for one.
 func (fm *Form) HighButtonPart(b Button, kind ButtonKind) layout.Part {
 	size := fm.Style.TextSize(buttonTextSize(kind, float64(fm.TargetHeight())))
-	return fm.textButtonPart(b, kind, max(fm.TargetHeight(), float32(math.Ceil(minButtonText*size*twoLineButton))), minButtonText*size)
+	return fm.textButtonPart(b, kind, max(fm.TargetHeight(), float32(math.Ceil(minButtonText*size*twoLineButton))), minButtonText*size, fm.Button)
+}
+
+// AlikeButtonPart returns a button like RowButtonPart. All that are placed together have texts of one size.
+func (fm *Form) AlikeButtonPart(b Button, kind ButtonKind) layout.Part {
+	height := fm.TargetHeight()
+	return fm.textButtonPart(b, kind, height, fm.Style.TextSize(ButtonTextSize(height)), func(b Button, kind ButtonKind) {
+		fm.alike, fm.alikeKinds = append(fm.alike, b), append(fm.alikeKinds, kind)
+	})
 }
 
 func (fm *Form) buttonPart(b Button, kind ButtonKind, height float32) layout.Part {
-	return fm.textButtonPart(b, kind, height, fm.Style.TextSize(buttonTextSize(kind, float64(height))))
+	return fm.textButtonPart(b, kind, height, fm.Style.TextSize(buttonTextSize(kind, float64(height))), fm.Button)
 }
 
 // textButtonPart returns a button of a height that has room for its text in a size.
-func (fm *Form) textButtonPart(b Button, kind ButtonKind, height float32, size float64) layout.Part {
+func (fm *Form) textButtonPart(b Button, kind ButtonKind, height float32, size float64, show func(Button, ButtonKind)) layout.Part {
 	text := paint.TextWidth(b.Text, paint.Bold, size)
 	padding := ButtonPadding(text + maxButtonPadding)
 	if kind == CallToAction {
@@ -277,7 +289,7 @@ func (fm *Form) textButtonPart(b Button, kind ButtonKind, height float32, size f
 	w := layout.Range{Least: max(FingerSize, float32(least)+1), Ideal: max(height, float32(ideal)+1+fm.Space(SpaceL))}
 	return layout.Fixed("button/"+b.ID, w, layout.Exactly(height), func(at scene.Box) {
 		b.At = at
-		fm.Button(b, kind)
+		show(b, kind)
 	})
 }
 

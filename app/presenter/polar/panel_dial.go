@@ -94,7 +94,7 @@ func (dp *dialPanel) buttonRows(l *layoutBuilder) (rows []layout.Part) {
 			}
 			buttons = append(buttons, l.ButtonPart(b, dp.buttonHeight(), hidden...))
 		}
-		gap := float32(8)
+		gap := float32(4)
 		if len(row) > 2 {
 			gap = 3
 		}

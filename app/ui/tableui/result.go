@@ -5,6 +5,7 @@ import (
 
 	"banchisa/app/ui"
 	"banchisa/app/ui/layout"
+	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 )
 
@@ -47,11 +48,15 @@ type StoryRow struct {
 func Result(ctx ui.Context, e MatchEnd, at scene.Box) []ui.Panel {
 	g := ui.NewForm(ctx)
 	var pages []layout.Part
-	low := e.analysed(ctx.Localize).page(ui.NewForm(ctx), arrangement{}).Height(at.W).Least > at.H
+	later := e.analysed(ctx.Localize)
+	low := later.page(ui.NewForm(ctx), arrangement{}).Height(at.W).Least > at.H
+	least := later.page(ui.NewForm(ctx), arrangement{low: true, small: true})
+	tight := least.Height(at.W).Least > at.H || least.Width().Least > at.W
 	for _, a := range arrangements {
 		if a.graph && len(e.Chart.Points) < minGraphPoints || low && !a.low {
 			continue
 		}
+		a.tight = tight
 		pages = append(pages, e.page(g, a))
 	}
 	g.Place(layout.First(pages...), at)
@@ -75,7 +80,9 @@ func ResultHeight(ctx ui.Context, e MatchEnd, w float32) float32 {
 
 // LeastResultHeight returns the least height in points of a result that is w points wide.
 func LeastResultHeight(ctx ui.Context, e MatchEnd, w float32) float32 {
-	return e.page(ui.NewForm(ctx), arrangements[len(arrangements)-1]).Height(w).Least
+	a := arrangements[len(arrangements)-1]
+	a.tight = true
+	return e.page(ui.NewForm(ctx), a).Height(w).Least
 }
 
 // arrangement is what a result shows, and how densely.
@@ -84,8 +91,10 @@ type arrangement struct {
 	graph, tall bool
 	// seed says that the dice can be verified, as does the page of the dice.
 	seed bool
-	// low has fewer rows of buttons and smaller text, cut leaves out lines of the story and has smaller gaps.
-	low, cut bool
+	// low has fewer rows of buttons, small has smaller text, cut leaves out lines of the story and has hardly any gaps.
+	low, small, cut bool
+	// tight has smaller gaps between the buttons.
+	tight bool
 }
 
 // arrangements are those of a result, from the one that needs most height.
@@ -95,10 +104,14 @@ var arrangements = []arrangement{
 	{tall: true, seed: true},
 	{seed: true},
 	{},
+	{tall: true, seed: true, low: true},
 	{tall: true, low: true},
+	{tall: true, low: true, small: true},
 	{seed: true, low: true},
 	{low: true},
-	{low: true, cut: true},
+	{seed: true, low: true, small: true},
+	{low: true, small: true},
+	{low: true, small: true, cut: true},
 }
 
 // minGraphPoints is the number of points from which there is a graph.
@@ -107,7 +120,7 @@ const minGraphPoints = 2
 // page returns the sheet with its buttons: below the board they are beside it.
 func (e MatchEnd) page(g *ui.Form, a arrangement) layout.Part {
 	sheet, gap := layout.Grow(1, e.sheet(g, a)), g.Space(ui.SpaceS)
-	if a.cut {
+	if a.tight {
 		gap = g.Space(ui.SpaceXS)
 	}
 	return layout.When(g.IsUpright(),
@@ -125,11 +138,11 @@ func (e MatchEnd) sheet(g *ui.Form, a arrangement) layout.Part {
 		head = e.tallHead(g)
 	}
 	step, between, gap, edge := ui.BodyText, g.Space(ui.SpaceXS), g.Space(ui.SpaceS), g.Space(ui.SpaceM)
-	if a.low {
-		step, between, gap, edge = ui.CaptionText, 0, g.Space(ui.SpaceXS), g.Space(ui.SpaceS)
+	if a.small {
+		step, between, gap, edge = ui.CaptionText, g.Space(ui.SpaceXS)/2, g.Space(ui.SpaceXS), g.Space(ui.SpaceS)
 	}
 	if a.cut {
-		edge = g.Space(ui.SpaceXS)
+		between, edge = 0, g.Space(ui.SpaceXS)
 	}
 	var graph, seed layout.Part
 	if a.graph {
@@ -138,14 +151,17 @@ func (e MatchEnd) sheet(g *ui.Form, a arrangement) layout.Part {
 	if a.seed {
 		seed = layout.PaddedXY(g.Space(ui.SpaceS), 0, g.Soft("result/seed", e.SeedSentence, ui.CaptionText))
 	}
-	rows, story := e.rows(g, step, between), e.story(g, step, between, a.cut)
-	if a.tall {
-		head = layout.Grow(1, head)
-	} else { // what is left over is between the lines: no box grows round a small picture
-		rows = layout.Grow(1, layout.CenterY(rows))
+	align := paint.Left
+	if a.tall { // below its title
+		align, head = paint.Center, layout.Grow(tallHeadShare, head)
 	}
+	// What is left over is around the lines: no box grows round a small picture.
+	rows, story := layout.Grow(1, layout.CenterY(e.rows(g, step, between, align))), e.story(g, step, between, a.cut)
 	return g.RingedPaper(resultID, layout.PaddedXY(g.Space(ui.SpaceS), edge, layout.VBox(gap, head, rows, story, graph, seed)))
 }
+
+// tallHeadShare is how much more of the height that is left a tall head gets than what is below it.
+const tallHeadShare = 3
 
 // graph returns the graph, in which a tap on a moment shows it.
 func (e MatchEnd) graph(g *ui.Form) layout.Part {

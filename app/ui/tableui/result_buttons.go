@@ -44,13 +44,13 @@ func (e MatchEnd) buttons(g *ui.Form) (learn, rematch, other []resultButton) {
 // parts returns buttons as parts of a row or a column, all equally high.
 func parts(g *ui.Form, buttons []resultButton) (all []layout.Part) {
 	for _, b := range buttons {
-		part, other := g.RowButtonPart(b.Button, b.kind), b.Button
+		part, other := g.AlikeButtonPart(b.Button, b.kind), b.Button
 		other.Text = b.other
 		switch {
 		case b.absent:
 			part = layout.AsLargeAs(nil, part)
 		case b.other != "":
-			part = layout.AsLargeAs(part, g.RowButtonPart(other, b.kind))
+			part = layout.AsLargeAs(part, g.AlikeButtonPart(other, b.kind))
 		}
 		all = append(all, part)
 	}
@@ -61,29 +61,15 @@ func parts(g *ui.Form, buttons []resultButton) (all []layout.Part) {
 func (e MatchEnd) buttonRows(g *ui.Form, gap float32, low bool) layout.Part {
 	const beside, below = 3, 2 // how many of the last buttons are side by side at most, and in several rows
 	learn, rematch, other := e.buttons(g)
-	first := parts(g, rematch)
-	for i, b := range rematch {
-		if b.kind == ui.Primary {
-			first[i] = layout.Grow(1, first[i])
-		}
-	}
 	if low {
-		first = append(first, parts(g, other[:1])...)
-		return layout.VBox(gap, layout.First(
-			layout.VBox(gap, e.ordered(parts(g, learn), layout.HBox(gap, first...))...),
-			layout.VBox(gap, e.ordered(parts(g, learn), layout.Grid(below, gap, false, first...))...),
-		), layout.First(
-			layout.HBox(gap, growing(parts(g, other[1:]))...),
-			layout.HBox(gap, growing(parts(g, shortened(g.Localize, other[1:])))...),
-			layout.Grid(below, gap, false, parts(g, shortened(g.Localize, other[1:]))...),
-		))
+		rematch, other = append(rematch, other[0]), other[1:]
 	}
-	columns := len(other)
-	if columns > beside {
-		columns = below
+	last := layout.Grid(below, gap, false, parts(g, other)...)
+	if len(other) <= beside {
+		short := parts(g, shortened(g.Localize, other))
+		last = layout.First(layout.HBox(gap, growing(parts(g, other))...), layout.HBox(gap, growing(short)...), layout.Grid(below, gap, false, short...))
 	}
-	above := e.ordered(parts(g, learn), layout.HBox(gap, first...))
-	return layout.VBox(gap, append(above, layout.Grid(columns, gap, false, parts(g, other)...))...)
+	return layout.VBox(gap, append(e.ordered(parts(g, learn), rematchRow(g, gap, rematch)), last)...)
 }
 
 // shortened returns buttons of which the last, for home, has fewer letters.
@@ -91,6 +77,19 @@ func shortened(localize ui.Localize, buttons []resultButton) []resultButton {
 	buttons = slices.Clone(buttons)
 	buttons[len(buttons)-1].Text = localize("result.home-short")
 	return buttons
+}
+
+// rematchRow returns the rematch's button, no narrower than any beside it.
+func rematchRow(g *ui.Form, gap float32, buttons []resultButton) layout.Part {
+	const below = 2
+	all := parts(g, buttons)
+	row := slices.Clone(all)
+	for i, b := range buttons {
+		if b.kind == ui.Primary {
+			row[i] = layout.Grow(1, layout.AsLargeAs(all[i], all...))
+		}
+	}
+	return layout.First(layout.AtIdeal(layout.HBox(gap, row...)), layout.Grid(len(all), gap, false, all...), layout.Grid(below, gap, false, all...))
 }
 
 // ordered returns the buttons to learn from mistakes before those of another match, after a loss behind them.

@@ -82,24 +82,26 @@ const winnerFoot = 2.2
 func drawWinner(c *paint.Canvas, in ui.Area, e matchHead) {
 	w, h, p := in.W, in.H, in.Colors
 	tab := paint.RoundRect(0, 0, w, h, 12)
-	fill, ray, ink := p.Highlight, paint.WithAlpha(p.Secondary, 0.14), p.Text
+	fill, ray, ink := p.Highlight, paint.Mix(p.Highlight, p.Secondary, 0.14), p.Text
 	if e.Color != "" {
 		seat := paint.SeatColorsNamed(e.Color)
 		fill, ink = seat.Color, seat.OnColor
-		ray = paint.WithAlpha(paint.Mix(seat.PatternInk(), paint.White, 0.25), 0.22)
+		ray = paint.Mix(fill, paint.Mix(seat.PatternInk(), paint.White, 0.25), 0.22)
 	}
 	c.Fill(tab, fill)
 	clipped := c.Clipped(tab)
 	size := ui.FitSize(e.Title, paint.Bold, e.size, w-28)
 	foot := size * winnerFoot
-	r := min((h-foot)*0.46, w*0.27)
-	x, y := w/2, (h-foot)/2+4
+	above := h - foot
+	r := min(above*0.43, w*0.27) // the shadow and the avatar end above the title
+	x, y := w/2, above/2
 	const rays = 14
 	for i := range rays {
 		turn := 2 * math.Pi * float64(i) / rays
 		reach := w + h
 		end := func(turn float64) paint.Point { return paint.Pt(x+reach*math.Cos(turn), y+reach*math.Sin(turn)) }
-		clipped.Fill(paint.Polygon(paint.Pt(x, y), end(turn-0.11), end(turn+0.11)), ray)
+		clipped.FillGradient(paint.Polygon(paint.Pt(x, y), end(turn-0.11), end(turn+0.11)), paint.Pt(x, above*0.5), paint.Pt(x, h-foot*0.7),
+			paint.Stop{At: 0, Color: ray}, paint.Stop{At: 1, Color: fill}) // the title is on a plain background
 	}
 	if e.Color != "" {
 		for i, star := range [][3]float64{{-1.45, -0.55, 0.17}, {1.42, -0.7, 0.2}, {-1.3, 0.62, 0.13}, {-1.78, 0.1, 0.1}, {1.75, 0.05, 0.12}} {
@@ -120,6 +122,5 @@ func drawWinner(c *paint.Canvas, in ui.Area, e matchHead) {
 		c.Fill(paint.Circle(x+r*0.85, y+r*0.55, d*0.55), paint.White)
 		ui.DrawPicture(c, ui.AvatarPicture(e.Avatar.Color, e.Avatar.Symbol), x+r*0.85-d/2, y+r*0.55-d/2, d, d)
 	}
-	clipped.Fill(paint.Rect(0, h-foot, w, foot), paint.WithAlpha(fill, 0.9)) // a plain background for the title
 	c.TextCentered(x, h-foot*0.46, e.Title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Center})
 }

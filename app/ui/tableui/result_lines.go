@@ -10,8 +10,8 @@ import (
 )
 
 // rows returns the rows: those with a value in two columns or smaller where each is in one line then, the others in
-// lines of their own.
-func (e MatchEnd) rows(g *ui.Form, step ui.TextStep, gap float32) layout.Part {
+// lines of their own, aligned. Between the two kinds is twice the gap.
+func (e MatchEnd) rows(g *ui.Form, step ui.TextStep, gap float32, align paint.Align) layout.Part {
 	in := func(columns int, step ui.TextStep, wraps bool) layout.Part {
 		var all, facts []layout.Part
 		flow := func() {
@@ -31,14 +31,14 @@ func (e MatchEnd) rows(g *ui.Form, step ui.TextStep, gap float32) layout.Part {
 				all = append(all, resultRow(g, t, codeRow(g, t.ID, r, step)))
 			case r.Value == "":
 				flow()
-				all = append(all, resultRow(g, t, g.Label(t.ID, r.Label, step)))
+				all = append(all, resultRow(g, t, g.Styled(t.ID, r.Label, step, ui.Look{Weight: step.Weight(), Align: align})))
 			default:
 				row := resultRow(g, t, fact(g, t.ID, r.Label, r.Value, step))
 				facts = append(facts, layout.When(wraps, row, layout.AtIdeal(row)))
 			}
 		}
 		flow()
-		return layout.VBox(gap, all...)
+		return layout.VBox(2*gap, all...)
 	}
 	return layout.First(in(2, step, false), in(1, step, false), in(1, ui.CaptionText, true))
 }

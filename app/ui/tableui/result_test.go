@@ -2,6 +2,7 @@ package tableui_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -9,7 +10,9 @@ import (
 	"banchisa/app/ui"
 	"banchisa/app/ui/layout"
 	"banchisa/app/ui/tableui"
+	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
 // TestResultRowsFit checks that many rows stay on the sheet without overlapping.
@@ -132,6 +135,43 @@ func TestNoButtonMovesWhenTheAnalysisComes(t *testing.T) {
 					if e.Learn != (buttons["analysis/learn"].W > 0) {
 						t.Errorf("%s, %q: to learn from mistakes: %v", name, text, buttons["analysis/learn"])
 					}
+				}
+			}
+		}
+	}
+}
+
+// TestTheRematchIsLargestAmongItsButtons checks that a result in the box of a table has the winner on rays, in large text, too, the
+// rematch's button no smaller than any other, and texts of one size on all.
+func TestTheRematchIsLargestAmongItsButtons(t *testing.T) {
+	for _, language := range i18n.Languages() {
+		for _, window := range []struct{ size, list [2]float32 }{{[2]float32{1366, 768}, [2]float32{302, 682}}, {[2]float32{1024, 600}, [2]float32{450, 368}}} {
+			for _, text := range []float32{1, 1.15, 1.35} {
+				ctx := ui.Context{Width: window.size[0], Height: window.size[1], Style: ui.Style{Theme: "light", TextScale: text}, Localize: i18n.For(language).Localize}
+				e := tableui.MatchEnd{
+					Title: ctx.Localize("result.wins", "Nonna Lia"), Color: "white", Icon: ui.AvatarPicture("white", ""), CanPrint: true, MayLearn: true, SpareRows: 4, Analysis: ctx.Localize("analysis.open"),
+					Rows: []ui.ResultRow{{Label: "Nobody can remove any more: Nonna Lia wins with more points."}, {Label: "Nonna Lia", Value: "65 points"}, {Label: "Marta", Value: "26 points"}},
+				}
+				name := fmt.Sprintf("%s %v, text %g", language, window.size, text)
+				var sizes []float64
+				for _, p := range tableui.Result(ctx, e, scene.Box{W: window.list[0], H: window.list[1]}) {
+					if strings.HasPrefix(p.ID, "button/") {
+						c := paint.NewRecorder(int(p.At.W), int(p.At.H))
+						draw.On(c, p.Scene.Background, float64(p.At.W), float64(p.At.H))
+						sizes = append(sizes, c.TextRuns()[0].Size)
+					}
+				}
+				if len(sizes) != 5 || slices.Max(sizes) > 1.02*slices.Min(sizes) {
+					t.Errorf("%s: the texts of the buttons have the sizes %.1f", name, sizes)
+				}
+				panels, buttons := resultPanels(ctx, e, scene.Box{W: window.list[0], H: window.list[1]})
+				for id, box := range buttons {
+					if main := buttons["rematch"]; main.W < box.W-0.5 {
+						t.Errorf("%s: the rematch's button is %v, %s is %v", name, main, id, box)
+					}
+				}
+				if panels["result/winner"].H < 100 {
+					t.Errorf("%s: the winner is at %v", name, panels["result/winner"])
 				}
 			}
 		}
