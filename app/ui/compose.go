@@ -4,6 +4,7 @@
 package ui
 
 import (
+	"cmp"
 	"image"
 	"math"
 	"slices"
@@ -206,7 +207,7 @@ func (ctx Context) IconButtonPanel(b Button, icon Icon) Panel {
 	s := scene.Scene{
 		W: at.W, H: at.H, Background: ctx.Style.iconButton(at.W, icon, ctx.Pointer.ButtonState(b.ID)),
 		Targets: []scene.Target{{
-			ID: b.ID, At: scene.Box{W: at.W, H: at.H}.Inset(-min(max(0, (FingerSize-at.W)/2), 6)), Name: b.Text, Tooltip: b.Text, Enabled: true, Message: b.Message,
+			ID: b.ID, At: scene.Box{W: at.W, H: at.H}.Inset(-min(max(0, (FingerSize-at.W)/2), 6)), Name: b.Text, Tooltip: cmp.Or(b.Tooltip, b.Text), Enabled: true, Message: b.Message,
 		}},
 	}
 	return Panel{ID: ButtonPanelID(b.ID), At: at, Background: NoBackground, Scene: s}

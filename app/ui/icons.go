@@ -39,6 +39,7 @@ const (
 	IconPuzzle Icon = "puzzle"
 	IconBranch Icon = "branch"
 	IconDanger Icon = "danger"
+	IconPrint  Icon = "print"
 )
 
 // iconShape is the lines and the filled areas of an icon.
@@ -94,6 +95,7 @@ var iconShapes = map[Icon]iconShape{
 	IconFolder: {strokes: []iconStroke{{"M-10 8 L-10 -7 L-3 -7 L-1 -4 L10 -4 L10 8 Z", 2.2}, {"M-10 0 L10 0", 2}}},
 	IconBranch: {strokes: []iconStroke{{"M-5 -5 L-5 5 M-5 3 C-5 -1 6 1 6 -5", 2.2}}, fills: []paint.Path{paint.Circle(-5, -7, 3), paint.Circle(-5, 7, 3), paint.Circle(6, -7, 3)}},
 	IconDanger: {strokes: []iconStroke{{"M0 -10 L11 8 L-11 8 Z", 2.2}, {"M0 -3.5 L0 2", 2.4}}, fills: []paint.Path{paint.Circle(0, 5, 1.4)}},
+	IconPrint:  {strokes: []iconStroke{{"M-5 -4 L-5 -10 L5 -10 L5 -4", 2.2}, {"M-5 6 L-10 6 L-10 -4 L10 -4 L10 6 L5 6", 2.2}, {"M-5 2 L5 2 L5 10 L-5 10 Z", 2.2}}},
 	IconPuzzle: {strokes: []iconStroke{{"M-10 -4 L-4 -4 C-8 -11 4 -11 1 -4 L6 -4 L6 1 C13 -3 13 9 6 5 L6 10 L-10 10 Z", 2.2}}},
 }
 

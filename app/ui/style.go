@@ -176,7 +176,11 @@ func (b buttonFace) draw(c *paint.Canvas, p paint.Theme, l Style, w, h float64) 
 	if key != "" && (room <= 0 || FitSize(text, paint.Bold, size, room) < whole*size) {
 		key = "" // the text needs the room of the key cap
 	}
-	if lines, fitted := twoLines(text, size, w-padding, h-depth-2*buttonLines); key == "" && lines != nil {
+	single := muchSmaller
+	if b.most > 0 {
+		single = smaller
+	}
+	if lines, fitted := twoLines(text, size, w-padding, h-depth-2*buttonLines, single); key == "" && lines != nil {
 		drawCentered(c, w/2, mid, fitted*1.15, lines, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: ink, Align: paint.Center})
 		return
 	}
@@ -215,11 +219,18 @@ func ButtonPadding(w float64) float64 {
 	return min(9+0.35*max(w-64, 0), 20)
 }
 
-// twoLines breaks the text of a button into two lines if one line would have to be much smaller
-// than size, and two lines can be larger. Otherwise it returns nil.
-func twoLines(text string, size, w, h float64) (lines []string, fitted float64) {
+// muchSmaller is the share of its size below which the text of a button is much smaller, smaller that of one beside others of
+// a row.
+const (
+	muchSmaller = 0.86
+	smaller     = 0.9
+)
+
+// twoLines breaks the text of a button into two lines if one line would have to be smaller than that share of its
+// size, and two lines can be larger. Otherwise it returns nil.
+func twoLines(text string, size, w, h, share float64) (lines []string, fitted float64) {
 	single := FitSize(text, paint.Bold, size, w)
-	if single > 0.86*size || !strings.Contains(text, " ") {
+	if single > share*size || !strings.Contains(text, " ") {
 		return nil, 0
 	}
 	half := size

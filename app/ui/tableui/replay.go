@@ -46,7 +46,7 @@ func replayGap(w float32) float32 {
 func ReplayHeight(w float32) float32 { return 3*ui.FingerSize + 4*replayGap(w) }
 
 // Replay returns the controls of a replay: a slider, the buttons for single steps and for playing,
-// and the buttons that branch off, export, and return to the present. The pace is beside the slider where the row of the
+// and the buttons that branch off, export, print, and return to the present. The pace is beside the slider where the row of the
 // steps has no room for it; where that has no room for all steps, the slider leads to the first and last.
 func Replay(ctx ui.Context, p ReplayState, at scene.Box) []ui.Panel {
 	g := ui.NewForm(ctx)
@@ -54,9 +54,7 @@ func Replay(ctx ui.Context, p ReplayState, at scene.Box) []ui.Panel {
 	const between, edge, inner = 3, 6, 12
 	var branches layout.Part
 	if p.HasBranches {
-		branches = replayKey("replay/branches", func(at scene.Box) {
-			g.Add(ctx.IconButtonPanel(ui.Button{ID: "replay/branches", Text: ctx.Localize("branch.menu"), At: at, Message: ui.OpenBranches{}}, ui.IconBranch))
-		})
+		branches = iconKey(g, ui.Button{ID: "replay/branches", Text: ctx.Localize("branch.menu"), Message: ui.OpenBranches{}}, ui.IconBranch)
 	}
 	steps := p.steps(g)
 	pace := replayKey("seek/pace", func(at scene.Box) {
@@ -70,26 +68,37 @@ func Replay(ctx ui.Context, p ReplayState, at scene.Box) []ui.Panel {
 			layout.PaddedXY(inner-edge, 0, layout.HBox(0, line, branches, beside)),
 			layout.HBox(0, layout.Spacer(), layout.HBox(between, append(slices.Clone(steps), inRow)...), layout.Spacer()))
 	}
-	var row []ui.Button // as they are placed
-	foot := func(least float32, without any) layout.Part {
-		var buttons []layout.Part
-		for _, b := range p.buttons(ctx) {
-			if b.Message == without {
-				continue
-			}
-			buttons = append(buttons, layout.Fixed("button/"+b.ID, layout.Range{Least: least}, layout.Exactly(ui.FingerSize), func(at scene.Box) {
-				b.At = at
-				row = append(row, b)
-			}))
-		}
-		return layout.PaddedXY(inner-edge, 0, layout.Grid(len(buttons), edge, false, buttons...))
+	var texts []ui.Button // as they are placed
+	text := func(b ui.Button) layout.Part {
+		return layout.Grow(1, layout.Fixed("button/"+b.ID, layout.Range{Least: leastReplayButton}, layout.Exactly(ui.FingerSize), func(at scene.Box) {
+			b.At = at
+			texts = append(texts, b)
+		}))
 	}
-	g.Place(layout.PaddedXY(edge, gap, layout.VBox(gap, layout.First(rows(steps, pace, nil), rows(steps, nil, pace), rows(steps[1:len(steps)-1], nil, pace)),
-		layout.First(foot(leastReplayButton, nil), foot(0, ui.OpenPrint{})))), at)
-	for _, b := range ctx.Style.InRows(row) {
+	foot := layout.PaddedXY(inner-edge, 0, layout.First(p.foot(g, edge, text, true), p.foot(g, edge, text, false)))
+	g.Place(layout.PaddedXY(edge, gap, layout.VBox(gap,
+		layout.First(rows(steps, pace, nil), rows(steps, nil, pace), rows(steps[1:len(steps)-1], nil, pace)), foot)), at)
+	for _, b := range ctx.Style.Alike(texts) {
 		g.Button(b, ui.Plain)
 	}
 	return g.Panels
+}
+
+// foot returns the row of the buttons that branch off, export, print, and return: those with a text between which the others
+// have icons.
+func (r ReplayState) foot(g *ui.Form, gap float32, text func(ui.Button) layout.Part, prints bool) layout.Part {
+	var branch, export, print layout.Part
+	if !r.NoBranch {
+		branch = text(ui.Button{ID: "branch", Text: g.Localize("replay.branch"), Short: g.Localize("replay.branch-short"), Message: ui.TryFromHere{}})
+	}
+	if !r.NoExport {
+		export = iconKey(g, ui.Button{ID: "export", Text: g.Localize("replay.export"), Tooltip: g.Localize("tip.export"), Message: ui.ExportMatch{}}, ui.IconSave)
+	}
+	if !r.NoExport && prints {
+		print = iconKey(g, ui.Button{ID: "print", Text: g.Localize("print.open"), Message: ui.OpenPrint{}}, ui.IconPrint)
+	}
+	now := text(ui.Button{ID: "now", Text: g.Localize("replay.now"), Short: g.Localize("replay.now-short"), Message: ui.EndReplay{}, Primary: true})
+	return layout.HBox(gap, branch, export, print, now)
 }
 
 // steps returns the buttons for single steps and for playing.
@@ -109,9 +118,7 @@ func (r ReplayState) steps(g *ui.Form) (steps []layout.Part) {
 		{"seek/on", ui.NextMove{}, ui.IconNext},
 		{"seek/last", ui.LastMove{}, ui.IconLast},
 	} {
-		steps = append(steps, replayKey(b.id, func(at scene.Box) {
-			g.Add(g.IconButtonPanel(ui.Button{ID: b.id, Text: g.Localize("replay." + string(b.icon)), At: at, Message: b.message}, b.icon))
-		}))
+		steps = append(steps, iconKey(g, ui.Button{ID: b.id, Text: g.Localize("replay." + string(b.icon)), Message: b.message}, b.icon))
 	}
 	return steps
 }
@@ -124,6 +131,14 @@ const leastReplayButton = 50
 func replayKey(id string, show func(at scene.Box)) layout.Part {
 	side := layout.Exactly(ui.FingerSize)
 	return layout.Fixed(id, side, side, show)
+}
+
+// iconKey returns a button with an icon, as large as a fingertip.
+func iconKey(g *ui.Form, b ui.Button, icon ui.Icon) layout.Part {
+	return replayKey(b.ID, func(at scene.Box) {
+		b.At = at
+		g.Add(g.IconButtonPanel(b, icon))
+	})
 }
 
 // slider returns the slider with a target for each stop.
@@ -147,19 +162,6 @@ func (r ReplayState) slider(ctx ui.Context, at scene.Box) ui.Panel {
 		c.Fill(paint.Circle(x+w*part, mid, 12), paint.Sun)
 		c.Fill(paint.Circle(x+w*part, mid, 5), paint.SunOutline)
 	}).WithTargets(targets...)
-}
-
-// buttons are the buttons with a text, from the left.
-func (r ReplayState) buttons(ctx ui.Context) []ui.Button {
-	buttons := []ui.Button{{ID: "now", Text: ctx.Localize("replay.now"), Message: ui.EndReplay{}, Primary: true}}
-	if !r.NoExport {
-		buttons = slices.Insert(buttons, 0, ui.Button{ID: "export", Text: ctx.Localize("replay.export"), Message: ui.ExportMatch{}},
-			ui.Button{ID: "print", Text: ctx.Localize("print.open"), Message: ui.OpenPrint{}})
-	}
-	if !r.NoBranch {
-		buttons = slices.Insert(buttons, 0, ui.Button{ID: "branch", Text: ctx.Localize("replay.branch"), Message: ui.TryFromHere{}})
-	}
-	return buttons
 }
 
 // reached returns which part of the match is shown, from 0 to 1: the middle of the last stop.
