@@ -84,24 +84,32 @@ type drawnLine struct {
 func (l drawnLine) id() string { return fmt.Sprintf("ply/%d", l.ply) }
 
 // drawList describes a move list: as many lines as there is room for. The newest is always there, if need be without its
-// notation.
+// notation, and above what covers the foot cut to one line: no line of it is hidden in part.
 func drawList(f draw.Frozen[drawnList], k ui.Sketch) layout.Part {
 	const edge, pad = 10, 6
 	list, space := f.Value(), float32(k.H)-2*edge
 	if list.covered > 0 {
-		if space -= list.covered; space < float32(list.size)+edge {
+		if space += edge - list.covered; space < float32(list.size*paint.LineHeight)+2*linePad {
 			return layout.Spacer()
 		}
 	}
 	rows := []layout.Part{layout.Grow(1, k.Paragraph(list.empty, paint.TextStyle{Size: list.size, Color: k.Colors.Secondary, Align: paint.Center}))}
 	for i, l := range list.lines {
 		row := l.part(k, list.size)
-		if space -= row.Height(float32(k.W) - 2*pad).Ideal; space < 0 && i > 0 {
+		height := func() float32 { return row.Height(float32(k.W) - 2*pad).Ideal }
+		if i > 0 && height() > space {
 			break
-		} else if space < 0 {
+		}
+		if height() > space {
 			l.detail = ""
 			row = l.part(k, list.size)
 		}
+		if list.covered > 0 && height() > space {
+			var size float64
+			l.text, size = ui.Ellipsize(l.text, paint.Bold, list.size, k.W-2*pad-lineSign-lineRight)
+			row = l.part(k, size)
+		}
+		space -= height()
 		rows = append(rows, layout.Stack(k.Spot(strconv.Itoa(i), layout.Range{}, layout.Range{}), row))
 	}
 	if len(list.lines) > 0 {
@@ -110,9 +118,12 @@ func drawList(f draw.Frozen[drawnList], k ui.Sketch) layout.Part {
 	return layout.PaddedXY(pad, edge, layout.VBox(0, rows...))
 }
 
+// lineSign is the width in points of whose a line is, lineRight the space after its text, linePad that above and below it.
+const lineSign, lineRight, linePad = 38, 8, 4
+
 // part returns a line: whose it is, what was done, and beside it or below it how it is written.
 func (l drawnLine) part(k ui.Sketch, size float64) layout.Part {
-	const sign, right, pad, gap = 38, 8, 4, 18
+	const gap = 18
 	text := paint.TextStyle{Size: size, Color: k.Colors.Text}
 	if l.current {
 		text.Weight = paint.Bold
@@ -125,16 +136,16 @@ func (l drawnLine) part(k ui.Sketch, size float64) layout.Part {
 			c.Fill(paint.RoundRect(at.MinX, at.MinY+1, at.W(), at.H()-2, 9), k.Colors.Highlight)
 		}
 		if l.barrier {
-			c.Stroke(paint.Line(at.MinX+sign, at.MinY, at.MaxX-right, at.MinY), 1, paint.WithAlpha(k.Colors.Secondary, 0.35))
+			c.Stroke(paint.Line(at.MinX+lineSign, at.MinY, at.MaxX-lineRight, at.MinY), 1, paint.WithAlpha(k.Colors.Secondary, 0.35))
 		}
 	}
-	return k.Ground(ground, layout.PaddedXY(0, pad, layout.HBox(0,
-		layout.AtLeast(sign, 0, layout.Align(0.5, 0, l.sign(k, size))),
+	return k.Ground(ground, layout.PaddedXY(0, linePad, layout.HBox(0,
+		layout.AtLeast(lineSign, 0, layout.Align(0.5, 0, l.sign(k, size))),
 		layout.Grow(1, layout.First(
 			layout.AtIdeal(layout.HBox(gap/2, k.Line(l.text, text), layout.Spacer(), k.Line(l.detail, beside))),
 			layout.VBox(0, k.Paragraph(l.text, text), k.Paragraph(l.detail, soft)),
 		)),
-		layout.Gap(right),
+		layout.Gap(lineRight),
 	)))
 }
 

@@ -69,6 +69,35 @@ func TestALowListShowsTheNewestLine(t *testing.T) {
 	}
 }
 
+// TestNoLineUnderANoticeIsHiddenInPart checks that of the lines of a move list whose foot is covered, each is above the cover,
+// and that the newest is there, on one line if need be, where one has room.
+func TestNoLineUnderANoticeIsHiddenInPart(t *testing.T) {
+	rows := []ui.MoveListRow{{MoveLine: ui.MoveLine{Seat: games.NoSeat, Text: strings.TrimSpace(strings.Repeat("parola ", 9)), Detail: "fight e3 f6"}, Ply: 1}}
+	for _, text := range []float32{1, 1.15, 1.35} {
+		for free := float32(10); free < 120; free += 3 {
+			at := scene.Box{X: 1000, Y: 100, W: 270, H: 220}
+			ctx := ui.Context{Width: 1024, Height: 600, Style: ui.Style{Theme: "light", TextScale: text}, Localize: plain}
+			list := tableui.MoveList{Rows: rows, ShownPly: -1, CoveredHeight: at.H - free}
+			for _, p := range tableui.Table(ctx, ui.Layout{ToMove: games.Terminal, MoveList: at}, nil, list) {
+				if p.ID != "list" {
+					continue
+				}
+				c := paint.NewRecorder(int(p.At.W), int(p.At.H))
+				draw.On(c, p.Scene.Background, float64(p.At.W), float64(p.At.H))
+				lines := c.TextRuns()
+				for _, line := range lines {
+					if line.Bounds.MaxY > float64(free) {
+						t.Errorf("text %g, %g free: %q ends at %.1f", text, free, line.Text, line.Bounds.MaxY)
+					}
+				}
+				if len(lines) == 0 && free > 18+20*text {
+					t.Errorf("text %g, %g free: no line is shown", text, free)
+				}
+			}
+		}
+	}
+}
+
 // Without buttons the move list has their place, where nothing else is between.
 func TestTheMoveListTakesThePlaceOfButtons(t *testing.T) {
 	list, button := scene.Box{X: 1000, Y: 200, W: 300, H: 300}, scene.Box{X: 1000, Y: 140, W: 146, H: 48}
