@@ -74,10 +74,11 @@ func TestSentencesOfALineHaveOneStop(t *testing.T) {
 // sum, not as the number of steps, also if the two are equal.
 func TestDiagonalStepsOfTheSealAreSummed(t *testing.T) {
 	for moves, want := range map[string]string{
-		"s:SE;s:SE;s:NE;s:S;s:SW": "la foca fa 5 passi, e arriva 2 a est e 3 a sud",
+		"s:SE;s:SE;s:NE;s:S;s:SW": "la foca fa 5 passi e arriva 2 caselle a est e 3 a sud",
 		"s:S;s:E;s:E;s:S;s:E":     "la foca fa 5 passi: 3 a est e 2 a sud",
 		"s:SE;s:SE;s:SE":          "la foca fa 3 passi a sud-est",
-		"s:SE;s:S;s:NE":           "la foca fa 3 passi, e arriva 2 a est e 1 a sud",
+		"s:SE;s:NE;s:W":           "la foca fa 3 passi e arriva 1 casella a est",
+		"s:SE;s:S;s:NE":           "la foca fa 3 passi e arriva 2 caselle a est e 1 a sud",
 	} {
 		m := newMatch(t, "classic", 2)
 		m.Play("=a;=p1;roll;=1;" + moves)

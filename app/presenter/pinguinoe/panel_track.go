@@ -49,8 +49,8 @@ func (t trackPanel) trackScene(w, h float32) scene.Scene {
 // trackTexts are what the panel says above and below the track; short is a shorter note.
 type trackTexts struct{ heading, note, short string }
 
-// part returns the heading above the track and the deck, and below the track the note, or the shorter one where that has no
-// room. The track is as high in each size of text.
+// part returns the heading above the track and the deck, and below the track the note, in lines where it is long, or the
+// shorter one where those have no room. The track is as high in each size of text.
 func (t trackTexts) part(k ui.Sketch) layout.Part {
 	const pad, gap, trackShare = 14, 8, 0.38
 	heading := paint.TextStyle{Size: k.Style.TextSize(min(17, k.H*0.145)), Weight: paint.Bold, Color: k.Colors.Text}
@@ -59,7 +59,7 @@ func (t trackTexts) part(k ui.Sketch) layout.Part {
 	track := k.Spot("track", layout.Exactly(0), layout.Exactly(float32(k.H*trackShare)))
 	var below layout.Part
 	if t.note != "" {
-		below = layout.First(layout.AtIdeal(k.Line(t.note, note)), k.Line(t.short, note))
+		below = layout.First(layout.AtIdeal(k.Line(t.note, note)), layout.Whole(k.Paragraph(t.note, note)), k.Line(t.short, note))
 	}
 	return layout.PaddedXY(pad, gap, layout.VBox(0,
 		k.Line(t.heading, heading),

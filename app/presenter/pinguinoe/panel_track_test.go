@@ -49,3 +49,40 @@ func TestEachNumberOfALongTrackCanBeRead(t *testing.T) {
 		}
 	}
 }
+
+// TestTheNoteOfTheTrackIsWhole checks that the whole sentence about the last step of the white penguin is below the track, in
+// lines of its normal size and clear of the track, and that the shorter one is there only with large text.
+func TestTheNoteOfTheTrackIsWhole(t *testing.T) {
+	for _, test := range []struct {
+		w, h, text float32
+		want       string
+	}{
+		{1024, 554, 1, "all’imprevisto 5 non vince nessuno"},
+		{1366, 712, 1, "all’imprevisto 5 non vince nessuno"},
+		{1024, 554, 1.35, "al 5 non si vince"},
+	} {
+		m := newMatch(t, "classic", 4)
+		m.Play("=a;=p1")
+		in := m.InputFor(0, "")
+		in.Window.Width, in.Window.Height, in.Window.TextScale = test.w, test.h, test.text
+		layout := pinguinoe.Presenter{}.Layout(in)
+		panel, _ := layout.Panel("track")
+		c := paint.NewRecorder(int(panel.At.W), int(panel.At.H))
+		draw.On(c, panel.Scene.Background, float64(panel.At.W), float64(panel.At.H))
+		var lines []string
+		for _, run := range c.TextRuns()[1:] { // below the heading
+			lines = append(lines, run.Text)
+			for _, s := range panel.Scene.Sprites {
+				if s.ID == "track" && run.Bounds.MinY < float64(s.At.Y+s.At.H)-1 {
+					t.Errorf("%v: %q is at %v, the track at %v", test, run.Text, run.Bounds, s.At)
+				}
+			}
+			if run.Bounds.MaxY > float64(panel.At.H) || run.Size < 12 {
+				t.Errorf("%v: %q is %.1f high, at %v", test, run.Text, run.Size, run.Bounds)
+			}
+		}
+		if got := strings.Join(lines, " "); got != test.want {
+			t.Errorf("%v: %q", test, got)
+		}
+	}
+}

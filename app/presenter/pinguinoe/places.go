@@ -8,17 +8,26 @@ import (
 
 // wayText says how far a place lies from another, such as "2 a est e 1 a nord".
 func (o outlook) wayText(rows, columns int, localize ui.Localize) string {
+	return o.wayIn("pinguinoe.way.", rows, columns, localize)
+}
+
+// wayIn says how far a place lies from another, the first number with the words of a group of keys, such as
+// "2 caselle a est e 1 a nord".
+func (o outlook) wayIn(group string, rows, columns int, localize ui.Localize) string {
 	rows, columns = o.seen(rows, columns)
 	part := func(n int, negative, positive string) string {
-		switch {
-		case n < 0:
-			return localize("pinguinoe.way."+negative, -n)
-		case n > 0:
-			return localize("pinguinoe.way."+positive, n)
+		key := positive
+		if n == 0 {
+			return ""
 		}
-		return ""
+		if n < 0 {
+			key = negative
+		}
+		key, group = group+key, "pinguinoe.way."
+		return localize(key, abs(n))
 	}
-	across, along := part(columns, "west", "east"), part(rows, "north", "south")
+	across := part(columns, "west", "east")
+	along := part(rows, "north", "south")
 	switch {
 	case across == "" && along == "":
 		return localize("pinguinoe.way.here")
@@ -42,11 +51,10 @@ func (o outlook) walkText(w displacement, localize ui.Localize) string {
 	case max(rows, columns) == w.steps && (rows == 0 || columns == 0 || rows == columns):
 		return localize("pinguinoe.walk.straight", o.directionText(w.rows, w.columns, localize))
 	}
-	way := o.wayText(w.rows, w.columns, localize)
 	if w.corners > 0 || w.steps != rows+columns { // the sum is not that of the steps
-		return localize("pinguinoe.walk.ends", way)
+		return localize("pinguinoe.walk.ends", o.wayIn("pinguinoe.way.spaces.", w.rows, w.columns, localize))
 	}
-	return localize("pinguinoe.walk.crooked", way)
+	return localize("pinguinoe.walk.crooked", o.wayText(w.rows, w.columns, localize))
 }
 
 // cellWay says how far a cell lies from another.
