@@ -50,7 +50,7 @@ type metrics struct {
 	near      games.Seat // whose side is seen
 	isWide    bool
 	isFacing  bool // two people sit face to face
-	isPadWide bool // the pad has its text beside the keys, not above and below
+	isUpright bool
 	top       float32
 	coast     coast.Map
 	style     ui.Style
@@ -62,7 +62,7 @@ type metrics struct {
 func newMetrics(in presenter.Input, size int, from outlook) metrics {
 	facing := in.Window.Facing.On()
 	isWide := !facing && in.Window.IsWide() && in.Window.Width-668 >= 0.9*(in.Window.Height-12)
-	l := metrics{near: from.near(), isWide: isWide, isFacing: facing, isPadWide: isWide || in.Window.Upright, top: 5, style: in.Style(), scale: 1}
+	l := metrics{near: from.near(), isWide: isWide, isFacing: facing, isUpright: in.Window.Upright, top: 5, style: in.Style(), scale: 1}
 	frame := float32(20 * in.Window.BoardTextScale())
 	if l.isWide {
 		l.scale = max(1, min(1.4, in.Window.Width/1366, in.Window.Height/712))
@@ -90,7 +90,7 @@ func newMetrics(in presenter.Input, size int, from outlook) metrics {
 func (l *layoutBuilder) wide() layout.Part {
 	side := l.coast.Side()
 	left := 300 + max(0, l.Window.Width-668-side)/2
-	seat, button := min(218*l.scale, side*0.32), 52*min(l.scale, 1.2)
+	seat, button := min(200*l.scale, side*0.32), 52*min(l.scale, 1.2)
 	return layout.Align(layout.Fill, 0, layout.VBox(0, layout.Gap(l.top), layout.PaddedXY(16, 0, layout.HBox(22,
 		layout.AtLeast(left, 0, layout.VBox(18, l.seat(1-l.near, seat), layout.Grow(1, l.pad(0)), l.seat(l.near, seat))),
 		l.board(),

@@ -8,6 +8,8 @@ import (
 	"banchisa/app/presenter/quadriga"
 	"banchisa/games"
 	game "banchisa/games/quadriga"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene/draw"
 )
 
 // The two rows of buttons are as wide as the move list above them in every phase, also while others choose.
@@ -37,6 +39,41 @@ func TestTheRowsOfButtonsAreFull(t *testing.T) {
 	for _, phase := range []game.Phase{game.Placing, game.Moving, game.Fighting} {
 		if !seen[phase] {
 			t.Errorf("no phase %v in %v", phase, seen)
+		}
+	}
+}
+
+// TestTheTextOfThePadIsShort checks that the pad of a wide window says what to do in three lines at most, clear of its keys,
+// also in large text.
+func TestTheTextOfThePadIsShort(t *testing.T) {
+	m := newMovingMatch(t)
+	for _, selection := range []any{nil, m.tap("c12").Selection} {
+		for _, window := range [][3]float32{{1366, 712, 1}, {1366, 712, 1.35}, {1920, 1026, 1.35}} {
+			in := m.SelectedInput("", selection)
+			in.Window.Width, in.Window.Height, in.Window.TextScale = window[0], window[1], window[2]
+			layout := m.Presenter.Layout(in)
+			pad, _ := layout.Panel("pad")
+			c := paint.NewRecorder(int(pad.At.W), int(pad.At.H))
+			draw.On(c, pad.Scene.Background, float64(pad.At.W), float64(pad.At.H))
+			lines := 0
+			for _, run := range c.TextRuns() {
+				if run.Text == "ferma" { // on a key
+					continue
+				}
+				lines++
+				for _, key := range pad.Scene.Targets {
+					at := key.At.Inset(3) // its tap reaches into the gaps
+					if float32(run.Bounds.MaxY) > at.Y && float32(run.Bounds.MinY) < at.Y+at.H {
+						t.Errorf("%v: %q at %v is beside the key %s at %v", window, run.Text, run.Bounds, key.ID, at)
+					}
+				}
+				if run.Size < 14 || run.Bounds.MaxY > float64(pad.At.H) {
+					t.Errorf("%v: %q is %.1f points high, at %v", window, run.Text, run.Size, run.Bounds)
+				}
+			}
+			if lines < 2 || lines > 3 {
+				t.Errorf("%v: %d lines", window, lines)
+			}
 		}
 	}
 }

@@ -38,7 +38,7 @@ func (l *layoutBuilder) padScene(w, h float32) scene.Scene {
 	side, gap := l.keySize(w, h)
 	pad := drawnPad{
 		side, gap, direction, hovered, enabled, stays, l.Localize("quadriga.pad.stay"), heading, draw.Freeze(lines), fight,
-		l.isPadWide, float64(l.scale),
+		l.isUpright, float64(l.scale), l.padTextSizes(),
 	}
 	s.Background = ui.Sketched(l.style, "quadriga pad", w, h, pad, drawnPad.part)
 	keys := ui.Spots(l.style, w, h, pad, drawnPad.part)
@@ -55,15 +55,16 @@ const padHeading = 45
 
 // keySize returns the side of a key and the gap between two, in points.
 func (m metrics) keySize(w, h float32) (side, gap float64) {
-	if m.isPadWide {
-		return 48 * float64(m.scale), 8 * float64(m.scale)
+	const key, between = 42, 6
+	const most, margins, lines = 1.15, 8, padHeading + 60 // lines are the heading and the text below the keys
+	grown, all := float64(w)/minPad, float64(3*key+2*between)
+	switch scale := float64(m.scale); {
+	case m.isUpright:
+		grown = min(most, (float64(h)-margins)/all)
+	case m.isWide || m.isFacing:
+		grown = min(grown, most*scale, (float64(h)-lines*scale)/all)
 	}
-	grown := float64(w) / minPad
-	if m.isFacing { // with room for three lines below
-		const below = 60
-		grown = min(grown, (float64(h)-padHeading-below)/(3*42+2*6))
-	}
-	return 42 * grown, 6 * grown
+	return key * grown, between * grown
 }
 
 // keySpot is the name of where a key is.
@@ -103,33 +104,44 @@ type drawnPad struct {
 	stay, heading      string
 	lines              draw.Frozen[[]string]
 	fight              [2]string
-	isWide             bool
+	isUpright          bool
 	scale              float64
+	text               textSizes
 }
 
-// part returns the keys, with the text at their left in a wide pad, else around them.
-func (p drawnPad) part(k ui.Sketch) layout.Part {
-	if p.isWide {
-		pad := float32(16 * p.scale)
-		return layout.PaddedXY(pad, 0, layout.HBox(pad/2, layout.Grow(1, p.words(k)), layout.CenterY(p.keys(k))))
+// textSizes are the sizes of a heading and of the text below it.
+type textSizes struct{ heading, body float64 }
+
+// padTextSizes returns the sizes of the texts of the pad.
+func (l *layoutBuilder) padTextSizes() textSizes {
+	if l.isWide || l.isUpright {
+		return textSizes{18 * float64(l.scale), 15 * float64(l.scale)}
 	}
-	const heading, body, pad = 14.5, 12.5, 8
-	title := paint.TextStyle{Size: min(k.Style.TextSize(heading), padHeading/2), Weight: paint.Bold, Color: paint.Paper, Align: paint.Center}
+	return textSizes{15, 12.5}
+}
+
+// part returns the keys, with the text at their left in an upright window, else above and below them.
+func (p drawnPad) part(k ui.Sketch) layout.Part {
+	pad, above := float32(8*p.scale), padHeading*p.scale
+	if p.isUpright {
+		return layout.PaddedXY(2*pad, 0, layout.HBox(pad, layout.Grow(1, p.words(k)), layout.CenterY(p.keys(k))))
+	}
+	title := paint.TextStyle{Size: min(k.Style.TextSize(p.text.heading), above/2), Weight: paint.Bold, Color: paint.Paper, Align: paint.Center}
 	return layout.VBox(0,
-		layout.PaddedXY(pad, 0, layout.AtLeast(0, padHeading-pad, k.Line(p.heading, title))), layout.Gap(pad),
+		layout.PaddedXY(pad, 0, layout.AtLeast(0, float32(above)-pad, k.Line(p.heading, title))), layout.Gap(pad),
 		layout.Align(0.5, 0, p.keys(k)),
-		layout.Grow(1, layout.Padded(pad, p.below(k, paint.TextStyle{Size: k.Style.TextSize(body), Color: paint.Foam, Align: paint.Center}))),
+		layout.Grow(1, layout.Padded(pad, p.below(k, paint.TextStyle{Size: k.Style.TextSize(p.text.body), Color: paint.Foam, Align: paint.Center}))),
 	)
 }
 
 // words returns the heading and the lines beside the keys.
 func (p drawnPad) words(k ui.Sketch) layout.Part {
-	size := k.Style.TextSize(p.scale)
-	words := []ui.Passage{{Text: p.heading, Style: paint.TextStyle{Size: 18 * size, Weight: paint.Bold, Color: paint.Paper}}}
+	body := k.Style.TextSize(p.text.body)
+	words := []ui.Passage{{Text: p.heading, Style: paint.TextStyle{Size: k.Style.TextSize(p.text.heading), Weight: paint.Bold, Color: paint.Paper}}}
 	for i, text := range p.lines.Value() {
-		t := paint.TextStyle{Size: 16 * size, Color: paint.Paper}
+		t := paint.TextStyle{Size: body, Color: paint.Paper}
 		if i == 2 {
-			t.Size, t.Color = 13*size, paint.ParseHex("#9FCBD2")
+			t.Size, t.Color = 0.85*body, paint.ParseHex("#9FCBD2")
 		}
 		words = append(words, ui.Passage{Text: text, Style: t})
 	}
@@ -140,7 +152,12 @@ func (p drawnPad) words(k ui.Sketch) layout.Part {
 func (p drawnPad) below(k ui.Sketch, t paint.TextStyle) layout.Part {
 	if p.fight[0] == "" {
 		lines := p.lines.Value()
-		return layout.Align(layout.Fill, 0, k.Paragraph(strings.Join(lines[:min(2, len(lines))], ", "), t))
+		text := strings.Join(lines[:min(2, len(lines))], ", ")
+		var whole layout.Part
+		if len(lines) > 2 {
+			whole = layout.Whole(k.Paragraph(text+" "+lines[2], t))
+		}
+		return layout.Align(layout.Fill, 0, layout.First(whole, k.Paragraph(text, t)))
 	}
 	fight := t
 	fight.Color, fight.Align = paint.Paper, paint.Left
@@ -159,7 +176,7 @@ func (p drawnPad) keys(k ui.Sketch) layout.Part {
 			d, ok := directionAt(row, column)
 			keys = append(keys, layout.Stack(k.Spot(keySpot(row, column), side, side), k.Part(side, side, func(c *paint.Canvas, at paint.Box) {
 				if !ok {
-					p.drawStay(c, at.MinX, at.MinY)
+					p.drawStay(c, at.MinX, at.MinY, k.Style.TextSize(14))
 					return
 				}
 				p.drawKey(c, d, at.MinX, at.MinY)
@@ -169,15 +186,15 @@ func (p drawnPad) keys(k ui.Sketch) layout.Part {
 	return layout.Grid(3, float32(p.gap), false, keys...)
 }
 
-// drawStay draws the key in the middle.
-func (p drawnPad) drawStay(c *paint.Canvas, x, y float64) {
+// drawStay draws the key in the middle, with its word as large as it has room for, at most of a size.
+func (p drawnPad) drawStay(c *paint.Canvas, x, y, most float64) {
 	c.Fill(paint.RoundRect(x, y, p.side, p.side, 12), paint.Night)
 	ink := paint.Paper
 	if !p.stays {
 		ink = paint.WithAlpha(paint.Paper, 0.6)
 	}
 	c.TextCentered(x+p.side/2, y+p.side/2, p.stay, paint.TextStyle{
-		Size: ui.FitSize(p.stay, paint.Bold, 0.35*p.side, p.side-6), Weight: paint.Bold, Color: ink, Align: paint.Center,
+		Size: ui.FitSize(p.stay, paint.Bold, most, p.side-3), Weight: paint.Bold, Color: ink, Align: paint.Center,
 	})
 }
 
@@ -225,7 +242,7 @@ func (l *layoutBuilder) padText() (heading string, lines []string) {
 	return localize("quadriga.pad.island", picked.First().Notation()), append(lines, localize("quadriga.pad.most", l.State.Rules().Movers))
 }
 
-// nextFight returns the first fight that the draft leads to as two lines, for the narrow table.
+// nextFight returns the first fight that the draft leads to as two lines.
 func (l *layoutBuilder) nextFight() [2]string {
 	if l.after == nil || l.after.Phase() != game.Fighting {
 		return [2]string{}
@@ -261,24 +278,20 @@ func (l *layoutBuilder) helpPicture(width, height float32) scene.Picture {
 	if s.Phase() == game.Placing || s.Phase() == game.Trimming {
 		sprite = materialOf(s.Turn()).Sprite()
 	}
-	size := [2]float64{15, 12.5}
-	if l.isPadWide {
-		size = [2]float64{18 * float64(l.scale), 15 * float64(l.scale)}
-	}
-	return ui.Sketched(l.style, "quadriga help", width, height, help{size, heading, text, sprite}, help.part)
+	return ui.Sketched(l.style, "quadriga help", width, height, help{l.padTextSizes(), heading, text, sprite}, help.part)
 }
 
-// help is what the panel of a phase without directions says, with the sizes of its two texts.
+// help is what the panel of a phase without directions says.
 type help struct {
-	size                  [2]float64
+	size                  textSizes
 	heading, text, sprite string
 }
 
 // part returns the picture, as large as the text leaves room for, above the text.
 func (h help) part(k ui.Sketch) layout.Part {
 	const pad, gap, largest, least = 16, 8, 56, 20
-	title := paint.TextStyle{Size: k.Style.TextSize(h.size[0]), Weight: paint.Bold, Color: paint.Paper, Align: paint.Center}
-	body := paint.TextStyle{Size: k.Style.TextSize(h.size[1]), Color: paint.Foam, Align: paint.Center}
+	title := paint.TextStyle{Size: k.Style.TextSize(h.size.heading), Weight: paint.Bold, Color: paint.Paper, Align: paint.Center}
+	body := paint.TextStyle{Size: k.Style.TextSize(h.size.body), Color: paint.Foam, Align: paint.Center}
 	words := k.Passages(ui.Passage{Text: h.heading, Style: title}, ui.Passage{Text: h.text, Style: body})
 	side := min(largest, k.H-2*pad-gap-float64(words.Height(float32(k.W)-2*pad).Ideal))
 	var picture layout.Part
