@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"banchisa/app/apptest"
+	"banchisa/app/ui/pageui"
 	"banchisa/games/catalog"
 	"banchisa/games/gametest"
 )
@@ -163,5 +164,36 @@ func TestEnterGoesToTheNextPlaceInTheRules(t *testing.T) {
 	d.Search("quarantadue")
 	if got := d.RuleBookState(); got.HitsText != "Nessun risultato" || got.Highlighted >= 0 {
 		t.Errorf("what is nowhere: %q, %+v", got.HitsText, got.Top)
+	}
+}
+
+// TestNoPartOfTheRulesIsSkipped checks that a page down begins with the first block that was not on the page as a whole, by the
+// key and by the bar, also with large text, and that a page up leaves a place that was searched for.
+func TestNoPartOfTheRulesIsSkipped(t *testing.T) {
+	d := apptest.OpenScreens(t, 1024, 600)
+	d.ApplyStyle(apptest.NewLayoutChecker(t), [2]float32{1024, 600}, "it", 1.35)
+	d.Tap("rules")
+	book := func() pageui.RuleBookState { d.Scene(); return d.RuleBookState() }
+	for i := range 8 {
+		before := book()
+		if i%2 == 0 {
+			d.Tap("page/page-down")
+		} else {
+			d.App.TypeKey("Next")
+		}
+		if now := book(); now.Top != before.Page.First+before.Page.Visible {
+			t.Errorf("after %d blocks from %d the page begins with %d", before.Page.Visible, before.Page.First, now.Top)
+		}
+	}
+	d.Search("segnalini")
+	for range 9 {
+		d.SubmitSearch()
+	}
+	found := book()
+	for range 3 {
+		d.App.TypeKey("Prior")
+	}
+	if now := book(); now.Page.First+now.Page.Visible > found.Highlighted {
+		t.Errorf("three pages up from block %d come to %d", found.Highlighted, now.Page.First)
 	}
 }

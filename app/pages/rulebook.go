@@ -78,10 +78,19 @@ func (b *RuleBook) Tapped(tap ui.Tap) {
 	case ui.ShowBlock:
 		b.state.Top, b.state.Highlighted = msg.Block, -1
 	default:
-		if !b.state.Index.Scroll(msg) {
+		if !b.scrolled(msg) {
 			b.page.Tapped(tap)
 		}
 	}
+}
+
+// scrolled answers what the bars and a drag over the index or the page send, and reports whether it was that.
+func (b *RuleBook) scrolled(msg any) bool {
+	if b.state.Page.Scroll(msg) {
+		b.scroll(b.state.Page.First - b.state.Top)
+		return true
+	}
+	return b.state.Index.Scroll(msg)
 }
 
 // print opens the page that prints the book.
@@ -95,9 +104,9 @@ func (b *RuleBook) print() {
 	sh.Nav.Print(print.Source{Game: g, Variant: v, Presenter: sh.Presenters[g.ID]}, "rules", sh.Pop)
 }
 
-// Panned scrolls the index.
+// Panned scrolls the index or the page.
 func (b *RuleBook) Panned(msg any) {
-	b.state.Index.Scroll(msg)
+	b.scrolled(msg)
 	b.shell.Dirty()
 }
 
@@ -107,8 +116,11 @@ func (b *RuleBook) Arrow(id string, dy float32) bool {
 	return is && b.state.Index.Arrow(b.state.IndexRow(block.Block)-b.state.Index.First, dy)
 }
 
-// scroll scrolls by blocks; negative is up.
+// scroll scrolls by blocks; negative is up, where the block that was asked for may leave the page.
 func (b *RuleBook) scroll(blocks int) {
+	if blocks < 0 {
+		b.state.Highlighted = -1
+	}
 	b.state.Top = max(0, min(b.state.Top+blocks, len(b.state.Document.Blocks)-1))
 	b.state.FollowTop()
 }
@@ -127,9 +139,9 @@ func (b *RuleBook) Cancel() {
 func (b *RuleBook) TypedKey(key ui.Key) {
 	switch key {
 	case ui.KeyPageDown, ui.KeySpace:
-		b.scroll(6)
+		b.scroll(b.state.Page.Visible)
 	case ui.KeyPageUp:
-		b.scroll(-6)
+		b.scroll(-b.state.Page.Visible)
 	case ui.KeyHome:
 		b.state.Top = 0
 		b.state.FollowTop()

@@ -22,6 +22,8 @@ type RuleBookState struct {
 	Document Document
 	// Index is which headings are in view.
 	Index ui.RowView
+	// Page is which blocks are in view as a whole. The page is told how many there are, as a list is.
+	Page ui.RowView
 	// Top is the index of the block at the top of the page. Highlighted is that of the block that
 	// was asked for, -1 for none.
 	Top, Highlighted int
@@ -171,16 +173,19 @@ func headingIndex(g *ui.Form, r *RuleBookState) layout.Part {
 
 // documentPage returns the sheet with the text from the block r.Top on, as much as fits.
 func documentPage(g *ui.Form, r *RuleBookState) layout.Part {
-	return layout.Fixed("page", layout.Range{}, layout.Range{}, func(at scene.Box) { addDocument(g, *r, at) })
+	return layout.Fixed("page", layout.Range{}, layout.Range{}, func(at scene.Box) { addDocument(g, r, at) })
 }
 
-// addDocument adds the sheet with the text.
-func addDocument(g *ui.Form, r RuleBookState, at scene.Box) {
-	wheel, turn := ui.WheelTargets("up", "down")
+// addDocument adds the sheet with the text, and a bar where the book goes on.
+func addDocument(g *ui.Form, r *RuleBookState, at scene.Box) {
 	t := bookText{r.Document.Blocks, r.figure, r.Words(), g.Style, float64(g.Scale), float64(at.W), float64(at.H)}
-	for r.Top < r.Highlighted && t.drawBlocks(nil, paint.Theme{}, r.Top, -1) <= r.Highlighted {
-		r.Top++ // a figure may be in between
+	top := max(r.Top, 0)
+	whole, end := t.drawBlocks(nil, paint.Theme{}, top, -1)
+	for top < r.Highlighted && whole <= r.Highlighted { // a figure may be in between
+		top++
+		whole, end = t.drawBlocks(nil, paint.Theme{}, top, -1)
 	}
+	r.Page = ui.RowView{List: pageList, First: top, Visible: max(1, whole-top), Total: len(t.blocks)}
 	type value struct {
 		blocks      draw.Frozen[[]Block]
 		figures     draw.Frozen[map[string]bookFigure]
@@ -188,8 +193,7 @@ func addDocument(g *ui.Form, r RuleBookState, at scene.Box) {
 		highlighted int
 		k           float64
 	}
-	top := max(r.Top, 0)
-	shown := t.blocks[top:t.drawBlocks(nil, paint.Theme{}, top, -1)]
+	shown := t.blocks[top:end]
 	figures := map[string]bookFigure{}
 	for _, b := range shown {
 		if f, ok := r.figure(b.Figure); ok {
@@ -197,189 +201,22 @@ func addDocument(g *ui.Form, r RuleBookState, at scene.Box) {
 		}
 	}
 	page := value{draw.Freeze(shown), draw.Freeze(figures), t.words, r.Highlighted - top, t.k}
+	const bar = pageMargin - 4
+	edge := g.Space(ui.SpaceM)
+	list := ui.RowList{At: at, RowHeight: at.H / float32(r.Page.Visible), RowView: r.Page}
+	list.At.Y, list.At.W, list.At.H = at.Y+edge, at.W-bar*g.Scale, at.H-edge
+	target := list.Scrollable(scene.Target{ID: "page", At: scene.Box{W: at.W, H: at.H}})
+	wheel, turn := ui.WheelTargets("up", "down")
+	target.RotateIDs = turn // by one block
 	g.Add(ui.DrawnPanel(g.Style, "page", at, ui.Sheet, "page", page, func(c *paint.Canvas, in ui.Area, v value) {
 		figure := func(name string) (f bookFigure, ok bool) { f, ok = v.figures.Value()[name]; return f, ok }
 		bookText{v.blocks.Value(), figure, v.words, in.Style, v.k, in.W, in.H}.drawBlocks(c, in.Colors, 0, v.highlighted)
-	}).WithTargets(append(wheel, scene.Target{ID: "page", At: scene.Box{W: at.W, H: at.H}, RotateIDs: turn})...))
+	}).WithTargets(append(wheel, target)...))
+	g.ScrollBar(list)
 }
 
-// bookFigure is a figure in the text.
-type bookFigure struct {
-	picture scene.Picture
-	w, h    float64
-}
-
-// bookText is text on a page of w by h points.
-type bookText struct {
-	blocks  []Block
-	figure  func(name string) (bookFigure, bool)
-	words   string // they are marked wherever they are
-	style   ui.Style
-	k, w, h float64
-}
-
-// drawBlocks draws the blocks from top on that the page has room for, and returns the index of the
-// next. If c is nil it only measures.
-func (t bookText) drawBlocks(c *paint.Canvas, p paint.Theme, top, highlighted int) int {
-	y, foot := 26*t.k, t.h-10
-	for i := top; i < len(t.blocks); i++ {
-		b := t.blocks[i]
-		if b.Figure != "" {
-			if i > top && t.drawFigure(nil, p, b, y, foot) > foot {
-				return i
-			}
-			y = t.drawFigure(c, p, b, y, foot)
-			continue
-		}
-		if i > top && (b.Level > 0 || y > t.h*0.5) && t.bottomOf(i, y, foot) > foot {
-			return i
-		}
-		y = t.drawBlock(c, p, b, y, i == highlighted)
-	}
-	return len(t.blocks)
-}
-
-// bottomOf returns where the i-th block ends that begins at y, a heading with what follows it: none
-// stands alone at the foot of a page.
-func (t bookText) bottomOf(i int, y, foot float64) float64 {
-	b := t.blocks[i]
-	if b.Figure != "" {
-		return t.drawFigure(nil, paint.Theme{}, b, y, foot)
-	}
-	bottom := t.drawBlock(nil, paint.Theme{}, b, y, false)
-	if b.Level > 0 && i+1 < len(t.blocks) {
-		return t.bottomOf(i+1, bottom, foot)
-	}
-	return bottom
-}
-
-// bodySize is the size of the text in points, times the scale. lineLength is how long its lines are at
-// most, in sizes of the text: some eighty letters.
+// pageList is the name of the page as a list of blocks, pageMargin the space beside its text.
 const (
-	bodySize   = 19
-	lineLength = 37
+	pageList   = "page/"
+	pageMargin = 34
 )
-
-// column returns the place of the text on the page.
-func (t bookText) column() (left, width float64) {
-	w, k := t.w, t.k
-	width = min(w-68*k, lineLength*t.style.TextSize(max(bodySize*k, 13.5)))
-	return (w - width) / 2, width
-}
-
-// drawBlock draws one block from y on and returns where the next begins. If c is nil it only
-// measures.
-func (t bookText) drawBlock(c *paint.Canvas, p paint.Theme, b Block, y float64, highlighted bool) float64 {
-	k := t.k
-	size, weight, ink := max(bodySize*k, 13.5), paint.Medium, p.Text
-	left, width := t.column()
-	indent, after := 0.0, 12*k
-	switch {
-	case b.Level == 1:
-		size, weight, after = max(30*k, 22), paint.Bold, 10*k
-	case b.Level == 2:
-		size, weight = max(23*k, 17), paint.Bold
-		y += 10 * k
-	case b.Level == 3:
-		size, weight, ink, after = max(20*k, 14), paint.Bold, p.Accent, 4*k
-		y += 4 * k
-	case b.Bullet:
-		indent, after = 26*k, 6*k
-	case b.Quote:
-		indent, ink = 26*k, p.Secondary
-	}
-	size = t.style.TextSize(size)
-	x := left + indent
-	lines := paint.Wrap(b.Text, weight, size, width-indent)
-	bottom := y + float64(len(lines))*size*paint.LineHeight + after
-	if c == nil {
-		return bottom
-	}
-	if highlighted || b.Quote {
-		ground := p.Highlight
-		if highlighted {
-			ground, ink = paint.Mix(p.Highlight, paint.Sun, 0.25), p.Text
-		}
-		c.Fill(paint.RoundRect(left-12*k, y-4*k, width+24*k, bottom-y-after+8*k, 8), ground)
-	}
-	if b.Bullet {
-		c.Fill(paint.Circle(x-14*k, y+size*0.68, size*0.16), p.Accent)
-	}
-	t.drawLines(c, x, y+size, lines, paint.TextStyle{Size: size, Weight: weight, Color: ink})
-	return bottom
-}
-
-// drawFigure draws a figure with its caption below it, and returns where the next block begins. It
-// makes the figure smaller if it would go below foot. If c is nil it only measures.
-func (t bookText) drawFigure(c *paint.Canvas, p paint.Theme, b Block, y, foot float64) float64 {
-	k := t.k
-	f, ok := t.figure(b.Figure)
-	if !ok {
-		return y
-	}
-	left, width := t.column()
-	left, width = left+26*k, width-52*k
-	size := t.style.TextSize(max(16*k, 12))
-	lines := paint.Wrap(b.Text, paint.Medium, size, width)
-	below := 8*k + float64(len(lines))*size*paint.LineHeight + 14*k
-	grow := max(k, 0.7)
-	height := min(340*grow, max(foot-y-below, 200*grow))
-	scale := min(width/f.w, height/f.h, 1.6*grow)
-	fw, fh := f.w*scale, f.h*scale
-	bottom := y + fh + below
-	if c == nil {
-		return bottom
-	}
-	ui.DrawPicture(c, f.picture, left, y, fw, fh)
-	t.drawLines(c, left, y+fh+6*k+size, lines, paint.TextStyle{Size: size, Color: p.Secondary})
-	return bottom
-}
-
-// drawLines draws lines of one text, with a light behind the words in it that are searched for.
-func (t bookText) drawLines(c *paint.Canvas, x, y float64, lines []string, style paint.TextStyle) {
-	step, lit := style.Size*paint.LineHeight, style
-	lit.Color = paint.Ink
-	places := findInLines(lines, t.words)
-	for i, line := range lines {
-		base, at := y+float64(i)*step, 0
-		left := func() float64 { return x + paint.TextWidth(line[:at], style.Weight, style.Size) }
-		for ; len(places) > 0 && places[0].line == i; places = places[1:] {
-			from, to := places[0].from, places[0].to
-			c.Text(left(), base, line[at:from], style)
-			at = from
-			width := paint.TextWidth(line[from:to], style.Weight, style.Size)
-			c.Fill(paint.RoundRect(left()-1, base-style.Size*0.9, width+2, style.Size*1.2, style.Size*0.2), paint.Sun)
-			c.Text(left(), base, line[from:to], lit)
-			at = to
-		}
-		c.Text(left(), base, line[at:], style)
-	}
-}
-
-// place is a part of a line, from one byte to another.
-type place struct{ line, from, to int }
-
-// findInLines returns where words are in the lines of a text, which may go on from one line to the next. Case does not
-// matter.
-func findInLines(lines []string, words string) (places []place) {
-	joined := strings.Join(lines, " ")
-	text := strings.ToLower(joined)
-	if words == "" || len(text) != len(joined) {
-		return nil
-	}
-	for begin := 0; ; {
-		at := strings.Index(text[begin:], words)
-		if at < 0 {
-			return places
-		}
-		from := begin + at
-		begin = from + len(words)
-		first := 0 // byte of the line in the text
-		for i, line := range lines {
-			if a, b := max(from-first, 0), min(begin-first, len(line)); a < b {
-				places = append(places, place{i, a, b})
-			}
-			first += len(line) + 1
-		}
-	}
-}

@@ -100,13 +100,47 @@ func TestNoHeadingStandsAlone(t *testing.T) {
 	}
 }
 
+// TestAPageIsFull checks that the beginning of a text that has no room as a whole is at the foot of the page, up to a line
+// before its end, wherever the page begins, and that nothing is below it.
+func TestAPageIsFull(t *testing.T) {
+	document := pageui.ParseDocument("# Game\n\n" + strings.Repeat("## Chapter\n\n### ISA-1.1 Heading\n\n"+strings.Repeat("A sentence on the page. ", 30)+"\n\n", 9))
+	for _, window := range [][3]float32{{1366, 768, 1}, {1366, 768, 1.35}, {1024, 600, 1.35}} {
+		for top := range 20 {
+			lines, height := rulePageOf(pageui.RuleBookState{Game: "isaac", Document: document, Top: top, Highlighted: -1}, window[0], window[1], window[2])
+			last := lines[len(lines)-1]
+			const headings = 5 // two headings and a line, in lines: none stands alone
+			if free := (height - last.Bounds.MaxY) / (last.Size * paint.LineHeight); free < 0 || free > headings {
+				t.Errorf("%v from block %d: below %q there is room for %.1f lines", window, top, last.Text, free)
+			}
+		}
+	}
+}
+
+// TestABookThatGoesOnHasABar checks that a bar is beside a book that goes on, and none beside one that is on the page as a
+// whole.
+func TestABookThatGoesOnHasABar(t *testing.T) {
+	for pages, want := range map[int]bool{1: false, 9: true} {
+		r := pageui.RuleBookState{Game: "isaac", Document: pageui.ParseDocument(strings.Repeat("A sentence.\n\n", 4*pages)), Highlighted: -1}
+		panels, _ := pageui.RuleBook(ui.Context{Width: 1024, Height: 600, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: func(key string, _ ...any) string { return key }}, &r)
+		if got := slices.ContainsFunc(panels, func(p ui.Panel) bool { return p.ID == "page/scroll" }); got != want {
+			t.Errorf("a book of %d blocks, %d of them in view, has a bar: %t", len(r.Document.Blocks), r.Page.Visible, got)
+		}
+	}
+}
+
 // rulePage returns the lines on the page of the rule book.
 func rulePage(r pageui.RuleBookState, w, h, text float32) []paint.TextRun {
+	lines, _ := rulePageOf(r, w, h, text)
+	return lines
+}
+
+// rulePageOf returns the lines on the page of the rule book, and its height.
+func rulePageOf(r pageui.RuleBookState, w, h, text float32) ([]paint.TextRun, float64) {
 	panels, _ := pageui.RuleBook(ui.Context{Width: w, Height: h, Style: ui.Style{Theme: "light", TextScale: text}, Localize: func(key string, _ ...any) string { return key }}, &r)
 	page := panels[slices.IndexFunc(panels, func(p ui.Panel) bool { return p.ID == "page" })]
 	c := paint.NewRecorder(int(page.At.W), int(page.At.H))
 	draw.On(c, page.Scene.Background, float64(page.At.W), float64(page.At.H))
-	return c.TextRuns()
+	return c.TextRuns(), float64(page.At.H)
 }
 
 // TestLinesOfTheRuleBookAreShort checks that no line of the text has more than 84 letters, at every
