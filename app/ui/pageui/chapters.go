@@ -40,9 +40,12 @@ func Chapters(ctx ui.Context, view *ui.RowView, game ui.GameCard, chapters []Cha
 
 // chapterRow returns the row of a lesson: its number, or a tick, what it teaches, and what a tap does.
 func chapterRow(g *ui.Form, game ui.GameCard, chapter Chapter) layout.Part {
-	action := g.Localize("lesson.start")
+	action, kind := g.Localize("lesson.start"), ui.Plain
 	if chapter.Finished {
 		action = g.Localize("lesson.repeat")
+	}
+	if chapter.Next {
+		kind = ui.Primary
 	}
 	id, size := "chapter/"+chapter.ID, g.TargetHeight()
 	target := scene.Target{ID: id, Name: chapter.Title + ": " + chapter.Teaches, Enabled: true, Primary: chapter.Next, Message: ui.OpenChapter{ID: chapter.ID}}
@@ -69,6 +72,6 @@ func chapterRow(g *ui.Form, game ui.GameCard, chapter Chapter) layout.Part {
 			g.Strong("chapter/"+chapter.ID, chapter.Title, ui.TitleText),
 			g.Soft("teaches/"+chapter.ID, chapter.Teaches, ui.LeadText),
 		))),
-		layout.CenterY(g.PillPart(id, action, chapter.Next)),
+		layout.CenterY(g.ButtonFacePart(ui.Button{ID: id, Text: action}, kind)),
 	)))
 }
