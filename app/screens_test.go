@@ -23,7 +23,7 @@ func pages(h *apptest.Screens) {
 	h.TapAll("keys", "help/close")
 	h.TapAll("saved", "saved", "back")
 	h.TapAll("people", "players", "back")
-	h.TapAll("puzzles", "puzzles", "puzzles/isaac", "puzzles/fuga", "run", "menu", "menu/home", "puzzle/202", "menu", "menu/home")
+	h.TapAll("puzzles", "puzzles", "game/isaac", "game/fuga", "run", "menu", "menu/home", "puzzle/202", "menu", "menu/home")
 	h.GoHome()
 	h.TapAll("lessons", "lessons")
 	for _, g := range catalog.All {

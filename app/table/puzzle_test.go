@@ -19,7 +19,7 @@ func openFirstPuzzle(t *testing.T, game string) (*apptest.Window, *gamepuzzles.P
 	t.Helper()
 	p := apptest.ShippedPuzzles(t, game)[0]
 	w := apptest.Open(t, t.TempDir(), "")
-	w.Tap("puzzles", "puzzles/"+game, "puzzle/"+p.ID)
+	w.Tap("puzzles", "game/"+game, "puzzle/"+p.ID)
 	return w, p
 }
 
@@ -34,7 +34,7 @@ func TestPuzzlesAreSolvedInTheWindow(t *testing.T) {
 				all = all[:min(len(all), 5)]
 			}
 			w := apptest.Open(t, t.TempDir(), "")
-			w.Tap("puzzles", "puzzles/"+g.ID)
+			w.Tap("puzzles", "game/"+g.ID)
 			for i, p := range all {
 				if !w.Has("puzzle/" + p.ID) { // further down the list
 					break
@@ -47,7 +47,7 @@ func TestPuzzlesAreSolvedInTheWindow(t *testing.T) {
 				if all := solvedPuzzles(w.Home); len(all) != i+1 || all[i].Name != puzzles.Name(p) || all[i].Stars != stars {
 					t.Fatalf("%s with %d stars: the log has %v", p.ID, stars, all)
 				}
-				if w.Tap("lesson/puzzles"); !w.Has("puzzles/" + g.ID) {
+				if w.Tap("lesson/puzzles"); !w.Has("game/" + g.ID) {
 					t.Fatal("the list of puzzles does not come back")
 				}
 			}

@@ -22,7 +22,7 @@ func TestARunOfPuzzlesInTheWindow(t *testing.T) {
 		t.Fatal(err)
 	}
 	log := store.Store{DataDir: w.Home}.PuzzleLog()
-	w.Tap("puzzles", "puzzles/isaac", "run")
+	w.Tap("puzzles", "game/isaac", "run")
 	solved := nextInRun(t, w, run)
 	apptest.PlayPuzzleLine(w, solved, func() bool { return w.Has("lesson/next") && len(log.Runs()) == 1 && len(log.Entries()) == 1 })
 	if got := log.Entries()[0]; got.Name != puzzles.Name(solved) || got.Stars != store.MaxStars {

@@ -187,7 +187,7 @@ func traceLessons(t *testing.T, out io.Writer, g *games.Game, count int) {
 	}
 	p := apptest.ShippedPuzzles(t, g.ID)[3]
 	w := apptest.Open(t, t.TempDir(), "")
-	w.Tap("puzzles", "puzzles/"+g.ID, "puzzle/"+p.ID)
+	w.Tap("puzzles", "game/"+g.ID, "puzzle/"+p.ID)
 	newTracer(w, out, g.ID+" puzzle", 11).run(80)
 }
 

@@ -154,7 +154,7 @@ func TestAPuzzleIsThePersonsWhoPlayedLast(t *testing.T) {
 	home := apptest.FamilyHome(t, store.Member{Name: "Zoe", Color: "green", Symbol: "seal"}, store.Member{Name: "Pio", Color: "red", Symbol: "ark"})
 	w := apptest.Open(t, home, "")
 	solve := func(p *gamepuzzles.Puzzle) store.LogEntry {
-		w.Tap("puzzles", "puzzles/isaac", "puzzle/"+p.ID)
+		w.Tap("puzzles", "game/isaac", "puzzle/"+p.ID)
 		solvePuzzle(w, p)
 		w.Tap("lesson/puzzles", "back")
 		solved := solvedPuzzles(home)

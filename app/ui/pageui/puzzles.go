@@ -48,12 +48,6 @@ type PuzzleRun struct {
 // for each difficulty. view is which rows are in view. They send ChooseGame, OpenPuzzle and StartRun.
 func Puzzles(ctx ui.Context, view *ui.RowView, page PuzzlesPage) []ui.Panel {
 	g := ui.NewForm(ctx)
-	var games []layout.Part
-	for _, card := range page.Games {
-		games = append(games, g.ButtonPart(ui.Button{
-			ID: "puzzles/" + card.ID, Text: card.Title, Chosen: card.ID == page.Game, Message: ui.ChooseGame{ID: card.ID},
-		}, ui.Plain))
-	}
 	line := ""
 	if page.Total > 0 { // they have been read
 		line = ctx.Localize("puzzle.line", page.Solved, page.Total, page.Stars)
@@ -63,7 +57,7 @@ func Puzzles(ctx ui.Context, view *ui.RowView, page PuzzlesPage) []ui.Panel {
 	}
 	levels := puzzleLevels(g, page.Levels)
 	g.Show(ctx.Localize("puzzle.title"), layout.VBox(g.Space(ui.SpaceL),
-		layout.First(layout.Grid(max(len(games), 1), g.Space(ui.SpaceS), false, games...), layout.Wrap(g.Space(ui.SpaceS), false, games...)),
+		g.GameTabsPart(page.Games, page.Game),
 		g.OnPage("line", line, ui.LeadText),
 		whatNow(g, page),
 		layout.Grow(1, g.ListPart(view, g.Space(ui.SpaceS), len(levels), func(i int) layout.Part { return levels[i] })),
@@ -154,17 +148,19 @@ func miniature(g *ui.Form, id string, tile PuzzleTile, height float32) layout.Pa
 // maxTileColumns is the largest number of tiles beside one another.
 const maxTileColumns = 6
 
-// puzzleLevels returns the rows of tiles of each difficulty that has puzzles, below its name.
+// puzzleLevels returns the rows of tiles of each difficulty that has puzzles, below its name: no more of them side by side than
+// the largest difficulty has, and so many that what they are about is on one line.
 func puzzleLevels(g *ui.Form, levels [][]PuzzleTile) (rows []layout.Part) {
 	next, _ := nextPuzzle(levels)
-	gap, tiles, widest := g.Space(ui.SpaceS), make([][]layout.Part, len(levels)), float32(1)
+	gap, tiles, widest, most := g.Space(ui.SpaceS), make([][]layout.Part, len(levels)), float32(1), 1
 	for i, level := range levels {
 		for _, t := range level {
 			tile := puzzleTile(g, t, next != nil && t.ID == next.ID)
-			tiles[i], widest = append(tiles[i], tile), max(widest, tile.Width().Least)
+			tiles[i], widest = append(tiles[i], tile), max(widest, tile.Width().Ideal)
 		}
+		most = max(most, len(level))
 	}
-	columns := max(1, min(maxTileColumns, int((g.ListWidth()+gap)/(widest+gap))))
+	columns := max(1, min(maxTileColumns, most, int((g.ListWidth()+gap)/(widest+gap))))
 	for i := range levels {
 		name := g.OnPage("level/"+strconv.Itoa(i), g.Localize("puzzle.level."+strconv.Itoa(i+1)), ui.LeadText)
 		if len(rows) > 0 { // apart from the level before
@@ -190,7 +186,7 @@ func nextPuzzle(levels [][]PuzzleTile) (next *PuzzleTile, level int) {
 	return nil, 0
 }
 
-// puzzleTile returns a puzzle: its position, what it is about, and the stars with which it was solved. The next one has
+// puzzleTile returns a puzzle: its position, what it is about, its number and the stars with which it was solved. The next one has
 // a ring.
 func puzzleTile(g *ui.Form, tile PuzzleTile, next bool) layout.Part {
 	name := g.Localize("puzzle.number", tile.Number) + ": " + tile.Theme
@@ -201,7 +197,10 @@ func puzzleTile(g *ui.Form, tile PuzzleTile, next bool) layout.Part {
 	target := scene.Target{ID: id, Name: name, Enabled: true, Message: ui.OpenPuzzle{ID: tile.ID}}
 	words := layout.VBox(g.Space(ui.SpaceXS),
 		g.Label(id+"/theme", tile.Theme, ui.CaptionText),
-		layout.Align(0, 0.5, g.StarsPart(id, tile.Stars, ui.CaptionText)),
+		layout.HBox(g.Space(ui.SpaceXS),
+			g.Strong(id+"/number", strconv.Itoa(tile.Number), ui.CaptionText),
+			layout.CenterY(g.StarsPart(id, tile.Stars, ui.CaptionText)),
+		),
 	)
 	height := tileMiniature * g.TargetHeight()
 	picture := miniature(g, id, tile, height)

@@ -10,6 +10,7 @@ import (
 	"banchisa/app/ui"
 	"banchisa/app/ui/layout"
 	"banchisa/app/ui/pageui"
+	"banchisa/widgets/paint"
 	"banchisa/widgets/scene/draw"
 )
 
@@ -28,7 +29,7 @@ func TestTilesOfPuzzlesAreFound(t *testing.T) {
 		}, new(ui.RowView), page)
 		found := 0
 		for i, p := range panels {
-			if !strings.HasPrefix(p.ID, "puzzle/") || strings.HasSuffix(p.ID, "/theme") {
+			if !strings.HasPrefix(p.ID, "puzzle/") || strings.Count(p.ID, "/") > 1 {
 				continue
 			}
 			found++
@@ -145,7 +146,7 @@ func TestEveryPuzzleIsReached(t *testing.T) {
 				Width: size[0], Height: size[1], Style: ui.Style{Theme: "light", TextScale: size[2]},
 				Localize: func(key string, _ ...any) string { return key },
 			}, view, page) {
-				if id, is := strings.CutPrefix(p.ID, "puzzle/"); is && !strings.HasSuffix(id, "/theme") && p.At.H >= ui.FingerSize && p.At.Y+p.At.H <= size[1] {
+				if id, is := strings.CutPrefix(p.ID, "puzzle/"); is && !strings.Contains(id, "/") && p.At.H >= ui.FingerSize && p.At.Y+p.At.H <= size[1] {
 					seen[id] = true
 				}
 			}
@@ -156,6 +157,47 @@ func TestEveryPuzzleIsReached(t *testing.T) {
 		}
 		if len(seen) != page.Total {
 			t.Errorf("%v: %d of %d puzzles are reached", size, len(seen), page.Total)
+		}
+	}
+}
+
+// TestPuzzlesAreToldApart checks that each tile has its number beside what it is about, which is on one line, and that the
+// games are chosen as on the pages of saved matches and of rules.
+func TestPuzzlesAreToldApart(t *testing.T) {
+	ctx := ui.Context{Width: 1024, Height: 600, Style: ui.Style{Theme: "light", TextScale: 1.35}, Localize: i18n.For("en").Localize}
+	page := pageui.PuzzlesPage{Games: []ui.GameCard{{ID: "isaac", Title: "Isaac"}, {ID: "fuga", Title: "Fuga sul mare"}}, Game: "fuga", Total: 6, Levels: make([][]pageui.PuzzleTile, 1)}
+	for n := range page.Total {
+		page.Levels[0] = append(page.Levels[0], pageui.PuzzleTile{ID: fmt.Sprint(n), Number: 20 + n, Theme: "The meeting", Thumbnail: ui.SquarePicture(draw.Sprite("ark"))})
+	}
+	panels := pageui.Puzzles(ctx, new(ui.RowView), page)
+	texts := func(id string) (texts []string) {
+		for _, p := range panels {
+			if p.ID != "text/"+id {
+				continue
+			}
+			c := paint.NewRecorder(int(p.At.W), int(p.At.H))
+			draw.On(c, p.Scene.Background, float64(p.At.W), float64(p.At.H))
+			for _, run := range c.TextRuns() {
+				texts = append(texts, run.Text)
+			}
+		}
+		return texts
+	}
+	for n := range page.Total {
+		id := fmt.Sprintf("puzzle/%d", n)
+		if got, want := append(texts(id+"/number"), texts(id+"/theme")...), []string{fmt.Sprint(20 + n), "The meeting"}; !slices.Equal(got, want) {
+			t.Errorf("%s says %q, not %q", id, got, want)
+		}
+	}
+	for _, game := range page.Games {
+		at := slices.IndexFunc(panels, func(p ui.Panel) bool { return p.ID == ui.ButtonPanelID("game/"+game.ID) })
+		if at < 0 {
+			t.Fatalf("no button for %s", game.ID)
+		}
+		box := panels[at].At
+		tab := ctx.ButtonPanel(ui.Button{ID: "game/" + game.ID, Text: game.Title, Chosen: game.ID == page.Game, At: box}, ui.OnDark)
+		if panels[at].Scene.Background.Key() != tab.Scene.Background.Key() {
+			t.Errorf("the button for %s does not look like a tab", game.ID)
 		}
 	}
 }
