@@ -54,15 +54,17 @@ const listShare, aboutShare = 7, 3
 // optionRow returns the name of an option with its note, and beside them a button for each value.
 func optionRow(g *ui.Form, o Option) layout.Part {
 	name := layout.VBox(0, g.Strong("set/"+o.ID, o.Name, ui.BodyText), g.Soft("note/"+o.ID, o.Note, ui.CaptionText))
-	var values []layout.Part
+	var values, oneLine []layout.Part // oneLine are those whose texts are on one line in their full size
 	for v, text := range o.Values {
-		values = append(values, g.ButtonPart(ui.Button{
+		value := g.ButtonPart(ui.Button{
 			ID: fmt.Sprintf("set/%s/%d", o.ID, v), Text: text, Chosen: v == o.Chosen,
 			Message: ui.SetOption{Option: o.ID, Value: v},
-		}, ui.Plain))
+		}, ui.Plain)
+		values = append(values, value)
+		oneLine = append(oneLine, layout.AtLeast(value.Width().Ideal-g.Space(ui.SpaceL), 0, value))
 	}
-	beside := layout.HBox(g.Space(ui.SpaceXS), values...)
-	const nameShare, valueShare = 1, 2
+	beside := layout.HBox(g.Space(ui.SpaceXS), oneLine...)
+	const nameShare, valueShare = 3, 7
 	const leastName = 3 // heights of a button
 	return layout.First(
 		layout.HBox(g.Space(ui.SpaceM),
