@@ -119,8 +119,9 @@ func (k Sketch) Name(s string, t paint.TextStyle) layout.Part {
 
 // CutName returns a name on one line, of its size, as the names beside it. Where there is less room its end is cut off.
 func (k Sketch) CutName(s string, t paint.TextStyle) layout.Part {
+	const rounding = 0.1 // in points: a name as large as it has room for is not cut
 	return k.line(s, t, lineHeight, func(s string, weight paint.Weight, size, w float64) (string, float64) {
-		return truncate(s, weight, size, w), size
+		return truncate(s, weight, size, w+rounding), size
 	})
 }
 

@@ -66,3 +66,21 @@ func TestNoHeadingIsSmallerThanItsText(t *testing.T) {
 		t.Errorf("the heading has %.1f points, the text %.1f", first.Size, last.Size)
 	}
 }
+
+// TestNoFittedNameIsCut checks that a name that is as large as it has room for is shown whole.
+func TestNoFittedNameIsCut(t *testing.T) {
+	const name, h = "Nonna Lia", 30
+	for w := float32(60); w < 70; w++ {
+		for largest := 15.0; largest < 20; largest += 0.1 {
+			c := paint.NewRecorder(int(w), h)
+			ui.DrawPicture(c, ui.Sketched(ui.Style{Theme: "light", TextScale: 1}, "sketch", w, h, largest, func(largest float64, k ui.Sketch) layout.Part {
+				size := paint.TextStyle{Size: largest, Weight: paint.Bold}
+				size.Size = k.NameSize([]ui.Player{{Name: name}}, size, 0, w, 0)
+				return k.CutName(name, size)
+			}), 0, 0, float64(w), h)
+			if runs := c.TextRuns(); len(runs) != 1 || runs[0].Text != name {
+				t.Errorf("%g points wide, at most %.1f high: %v", w, largest, runs)
+			}
+		}
+	}
+}
