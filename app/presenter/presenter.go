@@ -87,7 +87,7 @@ type Input struct {
 
 // Style returns the style of panels.
 func (in Input) Style() ui.Style {
-	return ui.Style{Theme: in.Window.Theme, TextScale: in.Window.TextScale}
+	return ui.Style{Theme: in.Window.Theme, TextScale: in.Window.panelTextScale()}
 }
 
 // Player returns the player of a seat, the zero value for none.
@@ -168,6 +168,8 @@ type Window struct {
 	Upright bool
 	// Spare is by how much the panels beside the board of an upright table may be higher, together. Height has room for it.
 	Spare float32
+	// PanelScale is how large the panels beside the board of an upright table are shown, 0 is as they are laid out.
+	PanelScale float32
 	// NoControls leaves out the buttons on the board: it is a picture, or nobody may tap it.
 	NoControls bool
 	// Replay is the height of the controls of a replay at the foot of the move list, with the margin below
@@ -187,6 +189,25 @@ func (w Window) BoardTextScale() float64 {
 		return 1.35
 	}
 	return 1
+}
+
+// panelTextScale returns the size of text in panels: in those that are shown smaller it is larger in return, at most as the
+// largest text, for which they have room.
+func (w Window) panelTextScale() float32 {
+	const largest = 1.35
+	if w.PanelScale == 0 || w.PanelScale >= 1 {
+		return w.TextScale
+	}
+	return max(w.TextScale, min(w.TextScale/w.PanelScale, largest))
+}
+
+// LeastText returns the least size in points of a sentence in a panel of an upright table that can be read there, else 0.
+func (w Window) LeastText() float64 {
+	const least = 11
+	if w.PanelScale == 0 {
+		return 0
+	}
+	return least / float64(w.PanelScale)
 }
 
 // TargetHeight returns the least height in points of what is tapped: an upright table shows its panels and its board

@@ -97,21 +97,22 @@ func (page *Page) isUpright() bool {
 // layOut returns the layout of the presenter, upright in an upright window.
 func (page *Page) layOut(in presenter.Input) ui.Layout {
 	shown := page.View()
-	compose := func(spare float32) ui.Layout {
-		in := in
-		in.Window.Height, in.Window.Spare = in.Window.Height+spare, spare
+	if !page.isUpright() {
 		return shown.Layout(in)
 	}
-	if !page.isUpright() {
-		return compose(0)
+	compose := func(spare, scale float32) ui.Layout {
+		in := in
+		in.Window.Height, in.Window.Spare = in.Window.Height+spare, spare
+		in.Window.PanelScale = scale * page.shell.WindowSize.Width / page.shell.Size.Width
+		return shown.Layout(in)
 	}
 	v := page.sight()
 	window, height := v.window(), page.height()
 	switch {
 	case v.state().showsResult():
-		return ui.UprightBoard(compose(0), window.Width, height, minResultHeight(v, in))
+		return ui.UprightBoard(shown.Layout(in), window.Width, height, minResultHeight(v, in))
 	case page.lesson != nil && page.result.over:
-		return ui.UprightBoard(compose(0), window.Width, height, page.lesson.minEndHeight(window))
+		return ui.UprightBoard(shown.Layout(in), window.Width, height, page.lesson.minEndHeight(window))
 	}
 	var words func(w float32) float32 // the height of what takes the move list's place
 	switch {

@@ -5,8 +5,60 @@ import (
 	"testing"
 
 	"banchisa/app/apptest"
+	"banchisa/games"
 	"banchisa/games/catalog"
 )
+
+// TestTextOfUprightPanelsCanBeRead checks that at a table in a narrow window no text beside the board is small in the window
+// at the normal size of text, and none smaller at the largest.
+func TestTextOfUprightPanelsCanBeRead(t *testing.T) {
+	const least, rounding = 11, 0.1
+	const fitted = 0.6 // by how much a longer line may differ that is fitted into its room
+	for _, window := range [][2]float32{{683, 740}, {700, 1100}} {
+		for _, language := range []string{"it", "en"} {
+			d := apptest.OpenScreens(t, window[0], window[1])
+			for _, g := range catalog.All {
+				v := apptest.FindVariant(t, g, "")
+				for _, seats := range []int{v.Seats.Min, v.Seats.Max} {
+					for _, plies := range []int{3, 8, 21, 40} {
+						normal := panelWords(t, d, language, 1, g, seats, plies)
+						large := panelWords(t, d, language, 1.35, g, seats, plies)
+						for word, size := range normal {
+							if size < least-rounding {
+								t.Errorf("%v, %s of %d after %d: %s is %.1f high", window, g.ID, seats, plies, word, size)
+							}
+							if larger, shown := large[word]; shown && larger < size-fitted {
+								t.Errorf("%v, %s of %d after %d: %s is %.1f high, in the largest text %.1f", window, g.ID, seats, plies, word, size, larger)
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// panelWords returns the least size in the window of each word of the panels of a match, by panel and word.
+func panelWords(t *testing.T, d *apptest.Screens, language string, text float32, g *games.Game, seats, plies int) map[string]float64 {
+	d.SetStyle(language, "light", text)
+	d.OpenMatch(apptest.DealMatch(t, g, apptest.FindVariant(t, g, ""), seats, plies, 4))
+	d.RunJobs()
+	s, _ := d.Scene()
+	words, zoom := map[string]float64{}, float64(d.Shell.WindowSize.Width/s.W)
+	for _, line := range apptest.NewLayoutChecker(t).VisibleLines(g.ID, &s) {
+		if apptest.OnBoard(line.Panel) {
+			continue
+		}
+		for _, word := range strings.Fields(line.Text) {
+			key, size := line.Panel+" "+word, line.Size*zoom
+			if least, known := words[key]; !known || size < least {
+				words[key] = size
+			}
+		}
+	}
+	d.GoHome()
+	return words
+}
 
 // TestTheWinnerIsTheLargestText checks that no text on the sheet of the result is larger than the sentence
 // that says who has won, at the normal and at the largest size of text.

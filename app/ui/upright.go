@@ -41,12 +41,13 @@ type upright struct {
 }
 
 // Upright returns a table, which has its panels beside the board, for an upright space of w by h points. compose lays it out
-// with panels beside the board that are higher by some points: it is called again where those leave space below them. list is
-// the height that what is in place of the move list needs at a width, nil for the list itself.
-func Upright(compose func(spare float32) Layout, w, h float32, list func(w float32) float32) Layout {
-	u, a := arrangeUpright(compose(0), w, h, list)
-	if spare := u.spare(a); spare >= 1 {
-		u, a = arrangeUpright(compose(spare), w, h, list)
+// with panels beside the board that are higher by spare points, and shown is how large they are shown: it is called again where
+// they leave space below them or are shown smaller. list is the height that what is in place of the move list needs at a
+// width, nil for the list itself.
+func Upright(compose func(spare, shown float32) Layout, w, h float32, list func(w float32) float32) Layout {
+	u, a := arrangeUpright(compose(0, 1), w, h, list)
+	if spare, shown := u.spare(a), u.shown(a); spare >= 1 || shown < 1 {
+		u, a = arrangeUpright(compose(spare, shown), w, h, list)
 	}
 	return u.place(a)
 }
@@ -67,6 +68,14 @@ func arrangeUpright(l Layout, w, h float32, list func(w float32) float32) (u *up
 	return u, a
 }
 
+// shown returns how large the panels beside the board are shown, 1 is as the table has them.
+func (u *upright) shown(a arrangement) float32 {
+	if u.side.W == 0 {
+		return 1
+	}
+	return a.left.to.W / u.side.W
+}
+
 // spare returns the height that the panels beside the board leave below them, in points of the table. The board remains larger
 // than they.
 func (u *upright) spare(a arrangement) float32 {
@@ -75,7 +84,7 @@ func (u *upright) spare(a arrangement) float32 {
 	}
 	left, board := a.left.to, a.top.to
 	below := u.h - uprightGap - u.rowHeight(a.right) - left.Y - left.H
-	return min(below, board.W*board.H/left.W-left.H) * u.side.W / left.W
+	return max(0, min(below, board.W*board.H/left.W-left.H)*u.side.W/left.W)
 }
 
 // UprightBoard returns the layout of a table of which only the board is shown in an upright space of w

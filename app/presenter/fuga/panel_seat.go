@@ -139,9 +139,10 @@ func (panel seatPanel) gang() gang {
 	return g
 }
 
-// part returns the criminals and the exchange, and below them how it stands with both.
+// part returns the criminals and the exchange, and below them how it stands with both: where that has no room, with the
+// criminals alone, as the timetable tells of the exchange.
 func (g gang) part(k ui.Sketch, small paint.TextStyle) layout.Part {
-	const gap = 3
+	const gap, least = 3, 0.95 // of its size
 	side := k.H * 0.24
 	faded := func(name string, alpha float64) layout.Part {
 		return k.Square(side, func(c *paint.Canvas, x, y, side float64) { c.WithAlpha(alpha).Sprite(name, x, y, side) })
@@ -159,9 +160,13 @@ func (g gang) part(k ui.Sketch, small paint.TextStyle) layout.Part {
 	}
 	right := small
 	right.Align = paint.Right
+	words := float32(paint.TextWidth(g.text, small.Weight, small.Size) + paint.TextWidth(g.exchange, small.Weight, small.Size))
 	return layout.VBox(0, layout.Spacer(),
 		layout.HBox(gap, append(row, layout.Spacer(), faded("fuga-exchange", g.exchangeFade))...),
-		layout.HBox(2*gap, k.Line(g.text, small), layout.Spacer(), k.Line(g.exchange, right)),
+		layout.First(
+			layout.AtLeast(least*words+4*gap, 0, layout.HBox(2*gap, k.Line(g.text, small), layout.Spacer(), k.Line(g.exchange, right))),
+			k.Line(g.text, small),
+		),
 		layout.Spacer())
 }
 

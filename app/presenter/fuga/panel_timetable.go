@@ -41,13 +41,16 @@ type drawnTimetable struct {
 	title, note                           string
 }
 
-// part returns the turn and until when the exchange can be made, above the loop.
+// part returns the turn and until when the exchange can be made, with its picture where that has room, above the loop.
 func (t drawnTimetable) part(k ui.Sketch) layout.Part {
 	const pad, gap = 16, 4
 	title := paint.TextStyle{Size: k.Style.TextSize(k.H * 0.155), Weight: paint.Bold, Color: k.Colors.Text}
 	note := paint.TextStyle{Size: title.Size * 0.74, Color: k.Colors.Secondary}
+	heading := func(picture layout.Part) layout.Part {
+		return layout.HBox(gap, k.Line(t.title, title), layout.Spacer(), picture, k.Line(t.note, note))
+	}
 	return k.Ground(func(c *paint.Canvas, _ paint.Box) { t.draw(c, k.Area) }, layout.PaddedXY(pad, gap, layout.VBox(0,
-		layout.HBox(gap, k.Line(t.title, title), layout.Spacer(), k.Sprite("fuga-buoy-yellow", k.H*0.24), k.Line(t.note, note)), layout.Spacer(),
+		layout.First(layout.AtIdeal(heading(k.Sprite("fuga-buoy-yellow", k.H*0.24))), heading(nil)), layout.Spacer(),
 	)))
 }
 
@@ -59,7 +62,9 @@ func (t drawnTimetable) draw(c *paint.Canvas, in ui.Area) {
 	home, middle := l.left-14, (l.top+l.bottom)/2
 	c.Fill(paint.Ellipse(home, middle, 15, 15), paint.Beach)
 	c.Fill(paint.Ellipse(home, middle, 10, 10), paint.Country)
-	d := h * 0.094
+	step, _ := l.turnPoint(2)
+	first, _ := l.turnPoint(1)
+	d := min(in.Style.TextSize(h*0.094), max((step-first)*0.44, h*0.094))
 	for turn := 1; turn <= t.turns; turn++ {
 		x, y := l.turnPoint(turn)
 		fill, edge, ink := p.Sheet, paint.ParseHex("#B9AFA0"), p.Text
@@ -76,7 +81,7 @@ func (t drawnTimetable) draw(c *paint.Canvas, in ui.Area) {
 		}
 		c.Fill(paint.Circle(x, y, d), edge)
 		c.Fill(paint.Circle(x, y, d-1.8), fill)
-		c.TextCentered(x, y, strconv.Itoa(turn), paint.TextStyle{Size: d * 1.12, Weight: paint.Bold, Color: ink, Align: paint.Center})
+		c.TextCentered(x, y, strconv.Itoa(turn), paint.TextStyle{Size: d * 1.22, Weight: paint.Bold, Color: ink, Align: paint.Center})
 	}
 	if t.turn == 0 {
 		c.Sprite("fuga-ferry", home-h*0.14, middle-h*0.2, h*0.28)

@@ -88,14 +88,14 @@ func (content unitPanelContent) part(k ui.Sketch) layout.Part {
 
 // words returns the title, or the shorter one where it would be much smaller in a width, and the text below it.
 func (content unitPanelContent) words(k ui.Sketch, title, text paint.TextStyle, width float64) layout.Part {
-	const least, leastText = 0.9, 0.85
+	const least, smaller, leastText = 0.9, 0.925, 0.85
 	heading := content.title
 	if content.short != "" && ui.FitSize(heading, title.Weight, title.Size, width) < least*title.Size {
 		heading = content.short
 	}
-	says := func(words string, smaller float64) layout.Part {
+	says := func(words string, scale float64) layout.Part {
 		title, text := title, text
-		title.Size, text.Size = smaller*title.Size, smaller*text.Size
+		title.Size, text.Size = scale*title.Size, scale*text.Size
 		return k.Passages(ui.Passage{Text: heading, Style: title, OneLine: !content.isNarrow}, ui.Passage{Text: words, Style: text})
 	}
 	first, _, more := strings.Cut(content.text, ". ")
@@ -103,7 +103,8 @@ func (content unitPanelContent) words(k ui.Sketch, title, text paint.TextStyle, 
 		first += "."
 	}
 	return layout.First(
-		layout.Whole(says(content.text, 1)), layout.Whole(says(content.text, leastText)), layout.Whole(says(first, 1)), says(first, leastText),
+		layout.Whole(says(content.text, 1)), layout.Whole(says(content.text, smaller)), layout.Whole(says(content.text, leastText)),
+		layout.Whole(says(first, 1)), layout.Whole(says(first, smaller)), says(first, leastText),
 	)
 }
 

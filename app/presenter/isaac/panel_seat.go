@@ -34,6 +34,7 @@ type seatSheet struct {
 	leftNote, rightNote seatNotes
 	placing             bool
 	stocks              []tileStock
+	least               float64 // the least size of text that can be read
 }
 
 // seatNotes is a note in a seat's sheet, and what it says where there is less room, "" for nothing else.
@@ -43,7 +44,7 @@ type seatNotes struct{ whole, short string }
 func (l *layoutBuilder) seatScene(seat games.Seat, w, h float32) scene.Scene {
 	localize, s := l.Localize, l.State
 	f := seatSheet{
-		seat: seat, score: s.Score(seat), target: s.Rules().Target, placing: s.Phase() == game.Placing,
+		seat: seat, score: s.Score(seat), target: s.Rules().Target, placing: s.Phase() == game.Placing, least: l.Window.LeastText(),
 	}
 	f.name, f.below = l.SheetNames(seat, localize("isaac.seat."+game.Game.SeatIDs[seat]))
 	other := 1 - seat
@@ -64,7 +65,7 @@ func (l *layoutBuilder) seatScene(seat games.Seat, w, h float32) scene.Scene {
 	}
 	_, hand := s.Unplayed(seat)
 	lying := seatNotes{localize("isaac.sheet.lying", boardCount), localize("isaac.sheet.lying.short", boardCount)}
-	f.leftNote, f.rightNote = lying, seatNotes{whole: seatNote(s, seat, localize)}
+	f.leftNote, f.rightNote = lying, seatNote(s, seat, localize)
 	if f.placing {
 		f.leftNote = seatNotes{whole: localize("isaac.sheet.hand", hand)}
 		if f.rightNote.whole == "" {
@@ -91,18 +92,18 @@ func stockRowID(seat games.Seat, length int) string { return fmt.Sprintf("stock%
 // spot is the name of the row of a length.
 func (s tileStock) spot() string { return strconv.Itoa(s.length) }
 
-// seatNote says what limits a seat: that it has passed, or how long a tile it may remove; "" for nothing.
-func seatNote(s *game.State, seat games.Seat, localize ui.Localize) string {
+// seatNote says what limits a seat: that it has passed, or how long a tile it may remove; nothing for no limit.
+func seatNote(s *game.State, seat games.Seat, localize ui.Localize) seatNotes {
 	longest := s.LongestRemoved(seat)
 	switch {
 	case s.Phase() == game.Over:
-		return ""
+		return seatNotes{}
 	case s.Passed(seat):
-		return localize("isaac.sheet.passed")
+		return seatNotes{whole: localize("isaac.sheet.passed")}
 	case s.Phase() != game.Placing && longest > 0:
-		return localize("isaac.sheet.from", longest)
+		return seatNotes{localize("isaac.sheet.from", longest), localize("isaac.sheet.from.short", longest)}
 	}
-	return ""
+	return seatNotes{}
 }
 
 // stockText says where the tiles of a length are.
@@ -116,19 +117,19 @@ func (ss seatSheet) stockText(s tileStock, localize ui.Localize) string {
 // drawSheet describes a seat's sheet: the counter beside the names and the score, two notes, and the rows of tiles.
 func drawSheet(f draw.Frozen[seatSheet], k ui.Sketch) layout.Part {
 	ss := f.Value()
-	scale, title, body, counter, pad, gap := k.W/300, 19.0, 15.0, 62.0, 16.0, 10.0
+	scale, title, body, small, counter, pad, gap := k.W/300, 19.0, 15.0, 0.87, 62.0, 16.0, 10.0
 	number := 2.2 * title
 	if k.W < 260 { // narrow: a score of two digits leaves the name no room
-		scale, title, body, counter, pad, gap = k.W/217, 16, 13, 50, 10, 4
+		scale, title, body, small, counter, pad, gap = k.W/217, 16, 13, 0.95, 50, 10, 4
 		number = 1.75 * title
 	}
 	space := func(points float64) float32 { return float32(points * scale) }
 	score := paint.TextStyle{Size: number * scale, Weight: paint.Bold, Color: k.Colors.Text, Align: paint.Right}
 	soft := paint.TextStyle{Size: k.Style.TextSize(body * scale), Color: k.Colors.Secondary}
 	name := paint.TextStyle{Size: max(title*scale, soft.Size*1.1), Weight: paint.Bold, Color: k.Colors.Text}
-	note := paint.TextStyle{Size: soft.Size * 0.87, Color: k.Colors.Secondary}
+	note := paint.TextStyle{Size: soft.Size * small, Color: k.Colors.Secondary}
 	limit := paint.TextStyle{Size: note.Size, Weight: paint.Bold, Color: k.Colors.Text, Align: paint.Right}
-	target := paint.TextStyle{Size: body * scale * 0.87, Weight: paint.Bold, Color: k.Colors.Secondary, Align: paint.Right}
+	target := paint.TextStyle{Size: body * scale * small, Weight: paint.Bold, Color: k.Colors.Secondary, Align: paint.Right}
 	return layout.PaddedXY(space(pad), space(pad), layout.VBox(space(gap)/2,
 		layout.HBox(space(8), k.Square(counter*scale, ss.drawCounter), layout.Grow(1, ss.names(k, name, soft, score, target, body*scale))),
 		layout.First(
@@ -149,14 +150,16 @@ func (ss seatSheet) drawCounter(c *paint.Canvas, x, y, side float64) {
 // room beside them in the size of the text it is below them, or else it is smaller. If one of both seats' names is too long to
 // stand beside the points, those of both are beside what is below.
 func (ss seatSheet) names(k ui.Sketch, name, soft, score, target paint.TextStyle, portrait float64) layout.Part {
-	const whole, least = 1, 0.85 // of its size
+	const whole, least = 1, 0.85      // of its size
+	const longName, step = 0.88, 0.04 // of the size of the text: a long name above it is not smaller
 	color, gap, sign := "black", float32(name.Size*0.4), float32(name.Size*0.5)
 	if ss.seat == game.Light {
 		color = "white"
 	}
 	large, word := target, soft
 	large.Size = k.Style.TextSize(target.Size)
-	word.Size = min(word.Size, portrait) // a long name above it is not smaller, in large text either
+	target.Size = max(target.Size, min(large.Size, ss.least))
+	word.Size = min(word.Size, portrait)
 	named := layout.HBox(gap, k.Name(ss.name, name), layout.AtLeast(sign, 0, k.Square(name.Size*0.72, func(c *paint.Canvas, x, y, side float64) {
 		ui.DrawSymbol(c, k.Colors, color, x+side/2, y+side/2, side/2)
 	})))
@@ -176,13 +179,20 @@ func (ss seatSheet) names(k ui.Sketch, name, soft, score, target paint.TextStyle
 		return layout.Grow(1, layout.AtIdeal(layout.AsLargeAs(k.Player(ss.below, t, portrait), k.Player(ss.otherBelow, t, portrait))))
 	}
 	alone := layout.HBox(0, named, layout.Spacer())
-	return layout.First(
+	fitting := []layout.Part{
 		layout.VBox(0, beside(whole, of(large)), below),
 		layout.VBox(0, beside(whole, nil), layout.HBox(gap, uncut(soft), of(large))),
 		layout.VBox(0, beside(least, of(target)), below),
-		layout.VBox(0, alone, layout.HBox(gap, uncut(word), points(of(large)))),
+		layout.VBox(0, layout.AtIdeal(alone), layout.HBox(gap, uncut(soft), points(of(large)))),
+	}
+	for part := max(longName, word.Size/soft.Size); part*soft.Size >= word.Size; part -= step {
+		small, target := soft, large
+		small.Size, target.Size = part*soft.Size, part*large.Size
+		fitting = append(fitting, layout.VBox(0, alone, layout.HBox(gap, uncut(small), points(of(target)))))
+	}
+	return layout.First(append(fitting,
 		layout.VBox(0, alone, layout.HBox(gap, layout.Grow(1, k.Player(ss.below, word, portrait)), points(of(target)))),
-	)
+	)...)
 }
 
 // stockRows returns a row of bars for each length, to scale.

@@ -38,7 +38,7 @@ func textLine(s *game.State, seat games.Seat, in presenter.Input) string {
 	}
 	counter := [2]string{game.Dark: "●", game.Light: "○"}[seat] // as on the drawn board
 	line := in.Localize(key, counter, in.Name(seat), s.Score(seat), s.Rules().Target, strings.Join(tiles, " "))
-	if note := seatNote(s, seat, in.Localize); note != "" {
+	if note := seatNote(s, seat, in.Localize).whole; note != "" {
 		line += "; " + note
 	}
 	return line

@@ -196,7 +196,7 @@ func (dp *dialPanel) scene(w, h float32) scene.Scene {
 		s.Targets = append(s.Targets, hiddenTarget(b.ID, true, dp.tapOption(b.ID, "")))
 	}
 	heading, body := dp.text()
-	text := dialText{heading, body, kit.In(dp.at, dp.textAt), dp.metrics.scale, dp.metrics.isWide, len(dp.rows)}
+	text := dialText{heading, body, kit.In(dp.at, dp.textAt), dp.metrics.scale, dp.Window.LeastText(), dp.metrics.isWide, len(dp.rows)}
 	s.Background = ui.Sketched(dp.Style(), "polar dial", w, h, text, dialText.part)
 	return s
 }

@@ -15,13 +15,13 @@ import (
 type dialText struct {
 	heading, body string
 	at            scene.Box
-	scale         float64
+	scale, least  float64 // least is the size in points below which the sentence cannot be read
 	isWide        bool
 	buttons       int // rows of them
 }
 
-// part returns the heading, and below it the sentence: of several the first, a little smaller, large text as small as normal
-// text, or none where the buttons leave no room and say it.
+// part returns the heading, and below it the sentence: of several the first, large text as small as normal text, that a little
+// smaller, or none where the buttons leave no room for one that can be read, and say it.
 func (t dialText) part(k ui.Sketch) layout.Part {
 	above := 11 * t.scale
 	if !t.isWide {
@@ -31,28 +31,38 @@ func (t dialText) part(k ui.Sketch) layout.Part {
 		above /= 2
 	}
 	says := func(body string, larger, smaller float64) layout.Part {
-		heading := 22 * larger * t.scale
-		size := smaller * 0.68 * heading
-		if !t.isWide {
-			heading = min(16*larger, 19)
-			size = smaller * 0.78 * heading
-		}
+		heading, sentence := t.sizes(larger)
 		return k.Passages(
 			ui.Passage{Text: t.heading, Style: paint.TextStyle{Size: heading, Weight: paint.Bold, Color: k.Colors.Text}, OneLine: true},
-			ui.Passage{Text: body, Style: paint.TextStyle{Size: size, Color: k.Colors.Secondary}},
+			ui.Passage{Text: body, Style: paint.TextStyle{Size: smaller * sentence, Color: k.Colors.Secondary}},
 		)
 	}
 	first, _, more := strings.Cut(t.body, ". ")
 	if more {
 		first += "."
 	}
+	const step = 0.02
 	larger := k.Style.TextSize(1)
-	normal := min(1, larger)
-	return k.At(t.at, layout.VBox(0, layout.Gap(float32(above)), layout.Grow(1, layout.Align(layout.Fill, 0, layout.First(
-		layout.Whole(says(t.body, larger, 1)), layout.Whole(says(first, larger, 1)), layout.Whole(says(first, larger, 0.9)),
-		layout.Whole(says(t.body, normal, 1)), layout.Whole(says(first, normal, 1)), layout.Whole(says(first, normal, 0.9)),
-		layout.When(t.buttons > 0, says("", larger, 1), says(first, larger, 1)),
-	)))))
+	_, sentence := t.sizes(1)
+	fitting := []layout.Part{layout.Whole(says(t.body, larger, 1))}
+	for size := larger; size >= max(min(1, larger), t.least/sentence); size -= step {
+		fitting = append(fitting, layout.Whole(says(first, size, 1)))
+	}
+	if normal := min(1, larger); t.least == 0 {
+		fitting = append(fitting, layout.Whole(says(first, normal, 1)), layout.Whole(says(first, normal, 0.9)))
+	}
+	fitting = append(fitting, layout.When(t.buttons > 0, says("", larger, 1), says(first, larger, 1)))
+	return k.At(t.at, layout.VBox(0, layout.Gap(float32(above)), layout.Grow(1, layout.Align(layout.Fill, 0, layout.First(fitting...)))))
+}
+
+// sizes returns the sizes in points of the heading and of the sentence.
+func (t dialText) sizes(larger float64) (heading, sentence float64) {
+	if t.isWide {
+		heading = 22 * larger * t.scale
+		return heading, 0.68 * heading
+	}
+	heading = min(16*larger, 19)
+	return heading, 0.78 * heading
 }
 
 // text returns the heading and the sentence beside the dial. To those who do not decide it says what is

@@ -47,7 +47,7 @@ const maxCards = 12
 type tray struct {
 	groups              []trayGroup
 	isChoice, inTwoRows bool
-	text                float64 // the size of headings for normal text
+	text, least         float64 // the size of headings for normal text, and the least that can be read
 	pad                 float32
 }
 
@@ -60,7 +60,7 @@ type trayGroup struct {
 
 // content returns what lies on the sheet.
 func (t trayPanel) content() tray {
-	out := tray{isChoice: t.isChoosing(), inTwoRows: t.metrics.isFacing, text: 13.5 * t.metrics.scale, pad: t.metrics.pad}
+	out := tray{isChoice: t.isChoosing(), inTwoRows: t.metrics.isFacing, text: 13.5 * t.metrics.scale, least: t.Window.LeastText(), pad: t.metrics.pad}
 	if !t.metrics.isWide {
 		out.text = 12
 	}
@@ -126,7 +126,7 @@ func drawTray(f draw.Frozen[tray], k ui.Sketch) layout.Part {
 		if g.cards {
 			what = k.Spot("cards", layout.Range{}, layout.Exactly(side))
 		}
-		width := float32(paint.TextWidth(g.heading, heading.Weight, t.text)) // large text makes no group wider
+		width := float32(paint.TextWidth(g.heading, heading.Weight, max(t.text, t.least))) // large text makes no group wider
 		group := layout.CenterY(layout.VBox(2, layout.AtMost(width, k.Line(g.heading, heading)), what))
 		if len(groups) > 0 && !(t.inTwoRows && len(groups) == 1) {
 			group = layout.HBox(gap*1.4, k.Part(layout.Exactly(1.6), layout.Range{}, func(c *paint.Canvas, at paint.Box) {

@@ -2,6 +2,7 @@ package quadriga
 
 import (
 	"fmt"
+	"strings"
 
 	"banchisa/app/ui"
 	"banchisa/app/ui/layout"
@@ -100,17 +101,21 @@ func (s seatSheet) part(k ui.Sketch) layout.Part {
 	count := paint.TextStyle{Size: number * s.scale, Weight: paint.Bold, Color: k.Colors.Text, Align: paint.Center}
 	soft := paint.TextStyle{Size: text(body), Color: k.Colors.Secondary}
 	label := paint.TextStyle{Size: text(small), Color: k.Colors.Secondary, Align: paint.Center}
-	symbol := k.Square(name.Size*0.66, func(c *paint.Canvas, x, y, side float64) {
+	symbol := k.Square(title*s.scale*0.75, func(c *paint.Canvas, x, y, side float64) {
 		ui.DrawSymbol(c, k.Colors, s.color, x+side/2, y+side/2, side/2)
 	})
 	var countdown layout.Part
 	if s.countdown > 0 {
 		countdown = k.Square(clock*s.scale, s.drawCountdown)
 	}
-	var counts []layout.Part
-	for i, n := range s.counts { // as wide as their labels, so that these are equally large
-		width := float32(paint.TextWidth(s.countLabels[i], label.Weight, label.Size))
-		counts = append(counts, layout.Grow(width, layout.VBox(space(gap/4), k.Number(fmt.Sprint(n), count), k.Line(s.countLabels[i], label))))
+	counts := func(isInTwo bool, size float64) layout.Part {
+		label := label
+		label.Size = size
+		return s.countsPart(k, count, label, space(gap), isInTwo)
+	}
+	labels := []layout.Part{layout.AtIdeal(counts(false, label.Size))}
+	for size := label.Size; size >= small*s.scale; size -= 0.5 { // a little smaller in two lines, rather than much on one
+		labels = append(labels, layout.Whole(counts(true, size)))
 	}
 	return layout.PaddedXY(space(pad), space(pad*0.75), layout.VBox(0,
 		layout.HBox(space(gap),
@@ -118,9 +123,26 @@ func (s seatSheet) part(k ui.Sketch) layout.Part {
 			layout.Grow(1, layout.CenterY(s.names(k, name, soft, space(gap), symbol))),
 			countdown,
 		),
-		layout.Grow(1, layout.CenterY(layout.HBox(space(gap), counts...))),
+		layout.Grow(1, layout.CenterY(layout.First(append(labels, counts(false, label.Size))...))),
 		s.notePart(k, soft),
 	))
+}
+
+// countsPart returns the three numbers above their labels, of which long ones can be in two lines.
+func (s seatSheet) countsPart(k ui.Sketch, count, label paint.TextStyle, gap float32, isInTwo bool) layout.Part {
+	var counts []layout.Part
+	for i, n := range s.counts { // as wide as their labels, so that these are equally large
+		lines := []string{s.countLabels[i]}
+		if at := strings.LastIndex(lines[0], " "); isInTwo && at > 0 {
+			lines = []string{lines[0][:at], lines[0][at+1:]}
+		}
+		width, parts := 0.0, []layout.Part{k.Number(fmt.Sprint(n), count), layout.Gap(gap / 4)}
+		for _, line := range lines {
+			width, parts = max(width, paint.TextWidth(line, label.Weight, label.Size)), append(parts, k.Line(line, label))
+		}
+		counts = append(counts, layout.Grow(float32(width), layout.Align(layout.Fill, 0, layout.VBox(0, parts...))))
+	}
+	return layout.HBox(gap, counts...)
 }
 
 // names returns the name beside the symbol, as large as there is room for, down to the size of a word in normal text, and
