@@ -57,7 +57,7 @@ func (r drawnRoll) part(k ui.Sketch) layout.Part {
 		return layout.HBox(pad-2, die(min(k.H*0.7, k.W*0.36)), layout.Grow(1, words))
 	}
 	if r.all == 0 { // the die is large, as it is what to tap
-		const twoLines = 0.55 // of one
+		const twoLines = 0.67 // of one, of which the first may have two words of three
 		words := k.Passages(ui.Passage{Text: r.heading, Style: heading}, ui.Passage{Text: r.small, Style: note})
 		least := twoLines * paint.TextWidth(r.heading, heading.Weight, heading.Size)
 		heading.Align = paint.Center

@@ -67,3 +67,31 @@ func TestTheDieSaysWhatItLacksInReadableLetters(t *testing.T) {
 		}
 	}
 }
+
+// TestShortHeadingsStayInFewLines checks in an upright table that what asks for a roll takes two lines and its note at most,
+// and that the heading of nobody's hand, which has the whole panel, takes one.
+func TestShortHeadingsStayInFewLines(t *testing.T) {
+	m := newMatch(t, "classic", 3)
+	m.PlayUntil(1, func(s *game.State) bool {
+		return slices.ContainsFunc(s.LegalActions(nil), func(a games.Action) bool { kind, _ := unpack(a); return kind == game.Roll })
+	})
+	for _, language := range []string{"it", "en"} {
+		m.Localizer = i18n.For(language)
+		for _, text := range []float32{0.9, 0.95, 1, 1.15, 1.35} {
+			for id, most := range map[string]int{"die": 3, "hand": 1} {
+				in := m.InputFor(m.State.Turn(), "")
+				if id == "hand" {
+					in = m.InputFor(games.NoSeat, "")
+				}
+				in.Window.Width, in.Window.Height, in.Window.Upright, in.Window.TextScale = 920, 520, true, text
+				layout := pinguinoe.Presenter{}.Layout(in)
+				panel, _ := layout.Panel(id)
+				c := paint.NewRecorder(int(panel.At.W), int(panel.At.H))
+				ui.DrawPicture(c, panel.Scene.Background, 0, 0, float64(panel.At.W), float64(panel.At.H))
+				if runs := c.TextRuns(); len(runs) == 0 || len(runs) > most {
+					t.Errorf("%s, text %g: the %s has %d lines: %v", language, text, id, len(runs), runs)
+				}
+			}
+		}
+	}
+}

@@ -34,8 +34,11 @@ func (hp handPanel) handScene(w, h float32) scene.Scene {
 		}
 		hp.addFan(&s, held, cards)
 	}
-	if len(s.Targets) > 0 { // few cards leave more
+	switch {
+	case len(s.Targets) > 0: // few cards leave more
 		hand.space = max(0, s.Targets[0].At.X-cards.X)
+	case hand.label.empty == "": // nobody's
+		hand.space = cards.W
 	}
 	s.Background = ui.Sketched(hp.Style(), "pinguinoe hand", w, h, hand, drawnHand.part)
 	return s
