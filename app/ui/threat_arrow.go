@@ -26,7 +26,7 @@ func ThreatArrow(p Panel, from, to scene.Target, sum string) Panel {
 	at := scene.Box{X: min(a.X, b.X), Y: min(a.Y, b.Y), W: max(a.X-b.X, b.X-a.X), H: max(a.Y-b.Y, b.Y-a.Y)}.Inset(-arrowMargin)
 	v := threatArrow{a, b, scene.Box{}, sum}
 	if sum != "" {
-		v.sumAt = sumOfArrow(a, b, sum, p.At)
+		v.sumAt = sumOfArrow(a, b, sum, p.At, [2]scene.Box{pieceOn(p.OnWindow(from.At)), pieceOn(p.OnWindow(to.At))})
 		at = at.Union(v.sumAt)
 	}
 	v.from, v.to = scene.Pos{X: a.X - at.X, Y: a.Y - at.Y}, scene.Pos{X: b.X - at.X, Y: b.Y - at.Y}
@@ -39,6 +39,11 @@ func ThreatArrow(p Panel, from, to scene.Target, sum string) Panel {
 // pieceShare is the share of a target's size that its piece has.
 const pieceShare = 0.84
 
+// pieceOn returns the box of the piece on a target.
+func pieceOn(target scene.Box) scene.Box {
+	return scene.Around(target.Center(), pieceShare*target.W, pieceShare*target.H)
+}
+
 // beforePiece returns the point at which the way to the middle of a target comes to the edge of its piece, which says what
 // it is: the arrow ends there.
 func beforePiece(from, middle scene.Pos, target scene.Box) scene.Pos {
@@ -48,8 +53,8 @@ func beforePiece(from, middle scene.Pos, target scene.Box) scene.Pos {
 }
 
 // sumOfArrow returns the place of the sum: on the middle of the arrow, or beside it where the arrow is so short that
-// nothing of it would be seen, on the side that is on the panel.
-func sumOfArrow(from, to scene.Pos, sum string, panel scene.Box) scene.Box {
+// nothing of it would be seen: on the panel, and where it hides least of the two pieces.
+func sumOfArrow(from, to scene.Pos, sum string, panel scene.Box, pieces [2]scene.Box) scene.Box {
 	const height, seen, gap = 26, arrowShort + 2*arrowHead, 8
 	width := float32(math.Ceil(paint.TextWidth(sum, paint.Bold, arrowText))) + 18
 	x, y := (from.X+to.X)/2, (from.Y+to.Y)/2
@@ -64,11 +69,17 @@ func sumOfArrow(from, to scene.Pos, sum string, panel scene.Box) scene.Box {
 	if along.X+along.Y < 0 { // to the left of the arrow or below it: the sign is at the upper right corner of what it leads to
 		off = -off
 	}
-	beside := scene.Around(scene.Pos{X: x - off*along.Y, Y: y + off*along.X}, width, height)
-	if beside.Overlap(panel) < width*height-1 {
-		return scene.Around(scene.Pos{X: x + off*along.Y, Y: y - off*along.X}, width, height)
+	best, least := middle, float32(math.MaxFloat32)
+	for _, far := range []float32{1, 1.4, 1.8, 2.2} {
+		for _, side := range []float32{far * off, -far * off} {
+			at := scene.Around(scene.Pos{X: x - side*along.Y, Y: y + side*along.X}, width, height)
+			hidden := at.Overlap(pieces[0]) + at.Overlap(pieces[1]) + max(0, width*height-1-at.Overlap(panel))
+			if hidden < least {
+				best, least = at, hidden
+			}
+		}
 	}
-	return beside
+	return best
 }
 
 // threatArrow is what an arrow is drawn from: its ends and its sum.

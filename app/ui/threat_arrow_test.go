@@ -65,3 +65,38 @@ func TestAShortArrowHasALine(t *testing.T) {
 		}
 	}
 }
+
+// TestTheSumOfAShortArrowHidesNoPiece draws arrows between pieces side by side, in all directions, with a sum and without: what
+// the sum adds lies on neither piece.
+func TestTheSumOfAShortArrowHidesNoPiece(t *testing.T) {
+	board := ui.Panel{ID: "board", At: scene.Box{W: 600, H: 500}, Scene: scene.Scene{W: 600, H: 500}}
+	const piece = 0.8 * 52
+	for angle := 0.0; angle < 360; angle += 30 {
+		dy, dx := math.Sincos(angle * math.Pi / 180)
+		begin := scene.Pos{X: 300, Y: 250}
+		end := scene.Pos{X: begin.X + float32(56*dx), Y: begin.Y + float32(56*dy)}
+		red := func(sum string) map[[2]int]bool {
+			p := ui.ThreatArrow(board, scene.Target{ID: "a", At: scene.Around(begin, 52, 52)}, scene.Target{ID: "b", At: scene.Around(end, 52, 52)}, sum)
+			c, pixels := paint.New(int(p.At.W), int(p.At.H)), map[[2]int]bool{}
+			ui.DrawPicture(c, p.Scene.Background, 0, 0, float64(p.At.W), float64(p.At.H))
+			for y := range int(p.At.H) {
+				for x := range int(p.At.W) {
+					if c.Image().RGBAAt(x, y).A > 0xc0 {
+						pixels[[2]int{x + int(math.Round(float64(p.At.X))), y + int(math.Round(float64(p.At.Y)))}] = true
+					}
+				}
+			}
+			return pixels
+		}
+		arrow, hidden := red(""), 0
+		for at := range red("42 %") {
+			for _, middle := range []scene.Pos{begin, end} {
+				onPiece := scene.Around(middle, piece, piece).Overlap(scene.Box{X: float32(at[0]), Y: float32(at[1]), W: 1, H: 1}) > 0.5
+				hidden += games.CountIf(onPiece && !arrow[at])
+			}
+		}
+		if hidden > 30 { // a corner of the sign on that of a piece
+			t.Errorf("towards %g the sum hides %d pixels of the pieces", angle, hidden)
+		}
+	}
+}
