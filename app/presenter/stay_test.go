@@ -9,6 +9,7 @@ import (
 	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/catalog"
+	"banchisa/games/gametest/sample"
 	"banchisa/games/polar"
 	"banchisa/widgets/scene"
 )
@@ -18,7 +19,7 @@ import (
 func TestPanelsStayThroughAMatch(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, size := range [][2]float32{{1366, 768}, {1024, 600}} {
-			for seed := range uint64(3) {
+			for seed := range uint64(sample.Of(3, 1)) {
 				m := newMonkey(t, g, g.DefaultVariant, all.Presenters()[g.ID], seed)
 				last := map[string]scene.Box{}
 				for ply := 0; ply < 600 && m.State.Actor() != games.Terminal; ply++ {
