@@ -39,8 +39,10 @@ var late = map[string]struct {
 // TestLateReasonsAreTrue holds what is said in the last turns before the sunset, and before the last event, against
 // the positions before and after.
 func TestLateReasonsAreTrue(t *testing.T) {
+	t.Parallel()
 	for id, end := range late {
 		t.Run(id, func(t *testing.T) {
+			t.Parallel()
 			game, seen := catalog.Find(id), map[string]int{}
 			setup := gametest.Setups(game, shippedVariant(t, game, end.variant))[0]
 			for round := uint64(0); round < uint64(sample.Of(60, 6)) || seen[end.reason] == 0 && round < 40; round++ {
@@ -80,6 +82,7 @@ var nearTarget = map[string]bool{"isaac.win": true, "isaac.win.rival": true}
 // TestReasonsNearTheTargetAreTrue holds what is said where one removal is enough to win, in matches with a low target,
 // against the positions before and after.
 func TestReasonsNearTheTargetAreTrue(t *testing.T) {
+	t.Parallel()
 	text := gametest.VariantText(t, isaac.Game, resources.Variants, "quick")
 	low := gametest.ParseVariant(t, isaac.Game, strings.Replace(text, "target = 60", "target = 24", 1))
 	seen := map[string]int{}

@@ -99,6 +99,7 @@ var underCountdown = map[string]bool{"quadriga.stall": true, "quadriga.late": tr
 // TestReasonsUnderACountdownAreTrue holds what is said while a countdown runs, in matches with a short one and in the
 // last turn of one far from the enemy, against the positions before and after.
 func TestReasonsUnderACountdownAreTrue(t *testing.T) {
+	t.Parallel()
 	text := gametest.VariantText(t, quadriga.Game, resources.Variants, "small")
 	short := gametest.ParseVariant(t, quadriga.Game, strings.Replace(text, "countdown = 8", "countdown = 2", 1))
 	seen := map[string]int{}

@@ -34,8 +34,10 @@ func withClaims(list, more map[string]claim) map[string]claim {
 // before and after them, over matches of bots with all variants and numbers of seats, and wants each kind of
 // reason to be seen.
 func TestReasonsAreTrue(t *testing.T) {
+	t.Parallel()
 	for _, game := range catalog.All {
 		t.Run(game.ID, func(t *testing.T) {
+			t.Parallel()
 			seen := map[string]int{}
 			for round := range sample.Of(10, 1) * rounds[game.ID].matches {
 				for _, v := range mustShip(t, game) {

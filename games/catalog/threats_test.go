@@ -34,8 +34,10 @@ var dangers = map[string]danger{
 // TestThreatsAreTrue holds what every seat is said to be able to do, over matches of bots: each threat is carried out
 // by legal actions, and what happens in turns played at random has been named.
 func TestThreatsAreTrue(t *testing.T) {
+	t.Parallel()
 	for _, game := range catalog.All {
 		t.Run(game.ID, func(t *testing.T) {
+			t.Parallel()
 			seen, positions, happened := map[string]int{}, 0, 0
 			for round := range threatRounds[game.ID] * sample.Of(10, 1) {
 				variants := mustShip(t, game)

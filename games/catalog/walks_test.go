@@ -16,6 +16,7 @@ import (
 // no cell twice, and the steps to where it ends, or to where it catches a penguin, are as few as they can be without
 // catching another one on the way.
 func TestTheSealGoesTheShortestWay(t *testing.T) {
+	t.Parallel()
 	walks, turns := 0, 0
 	matches := sample.Of(40, 3)
 	for n := range matches {
