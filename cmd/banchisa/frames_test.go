@@ -106,7 +106,7 @@ func printFrameTimes(t *testing.T, d *xServer, g framebuffer) {
 	for _, game := range catalog.All {
 		d.kill()
 		d.open(writeBotMatch(t, d.home, game))
-		time.Sleep(full(3*time.Second, time.Second))
+		time.Sleep(full(10*time.Second, time.Second)) // until a first start has painted ahead
 		pid := d.app.Process.Pid
 		before, start, n := cpuTime(pid), time.Now(), 0
 		for cur := []byte(nil); time.Since(start) < length; time.Sleep(3 * time.Millisecond) {
