@@ -2,28 +2,27 @@ package paint_test
 
 import (
 	"image/color"
-	"io/fs"
-	"regexp"
+	"math"
 	"testing"
 
-	"banchisa/resources"
 	"banchisa/widgets/paint"
 )
 
-// No art has strokes: oksvg draws a line of 2.5 units 2.5 pixels wide at every size.
-func TestArtHasNoStrokes(t *testing.T) {
-	files, err := fs.Glob(resources.Art, "art/*.svg")
-	if err != nil || len(files) == 0 {
-		t.Fatal(files, err)
-	}
-	stroke := regexp.MustCompile(`stroke(-[a-z]+)?\s*[=:]`)
-	for _, name := range files {
-		art, err := resources.Art.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
+// A line of art is as wide as its file says at every size: here a wave of Quadriga's cover, 2.4 units wide.
+func TestLinesOfArtScale(t *testing.T) {
+	const w, h, width = 236, 208, 2.4
+	const crest, above, below = 113, 176, 194 // of the wave, and the open water around it
+	for _, scale := range []float64{0.5, 1, 4} {
+		c := paint.New(int(w*scale), int(h*scale))
+		c.Scaled(scale).Art("cover-quadriga")
+		column, wide := int(crest*scale), 0
+		water := c.Image().RGBAAt(column, int(above*scale)).R
+		for y := int(above * scale); y < int(below*scale); y++ {
+			wide += int(c.Image().RGBAAt(column, y).R - water)
 		}
-		if found := stroke.Find(art); found != nil {
-			t.Errorf("%s has %s: draw the outline of the line", name, found)
+		white := 0.45 * float64(255-water) // of the whole line
+		if got := float64(wide) / white / scale; math.Abs(got-width) > 0.3 {
+			t.Errorf("%g times as large it is %.1f units wide", scale, got)
 		}
 	}
 }

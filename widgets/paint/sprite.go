@@ -102,6 +102,9 @@ func scanSprite(k spriteKey, to rasterx.Scanner) (w, h float64) {
 	m := Translate(-icon.ViewBox.X-icon.ViewBox.W/2, -icon.ViewBox.Y-icon.ViewBox.H/2).
 		Mul(Scale(s, s)).Mul(Rotate(float64(k.deg)/10, 0, 0)).Mul(Translate(mid, mid))
 	icon.Transform = rasterx.Matrix2D{A: m.A, B: m.B, C: m.C, D: m.D, E: m.E, F: m.F}
+	for i := range icon.SVGPaths { // oksvg scales everything else
+		icon.SVGPaths[i].LineWidth *= s
+	}
 	icon.Draw(rasterx.NewDasher(k.px, k.px, to), 1)
 	return icon.ViewBox.W, icon.ViewBox.H
 }

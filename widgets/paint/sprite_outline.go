@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 	"sync"
 
 	"github.com/srwiley/rasterx"
@@ -62,39 +63,75 @@ func (c *Canvas) drawSpriteParts(name string) {
 type outlineScanner struct {
 	rasterx.Scanner // nil: what oksvg does not call
 	parts           []spritePart
-	ring            Path
-	at              fixed.Point26_6
+	edges           []edges
 	col             color.Color
 }
 
-// Start begins a ring.
-func (s *outlineScanner) Start(a fixed.Point26_6) {
-	s.ring.Close().MoveTo(onSprite(a))
-	s.at = a
-}
+// edges are lines one after the other: a ring, or a piece of one.
+type edges []fixed.Point26_6
 
-// Line extends the ring.
+// Start begins a ring, or a piece of one.
+func (s *outlineScanner) Start(a fixed.Point26_6) { s.edges = append(s.edges, edges{a}) }
+
+// Line extends it.
 func (s *outlineScanner) Line(b fixed.Point26_6) {
-	const step = 8 // what is shorter, in 64ths of a pixel, is not seen
-	if d := b.Sub(s.at); d.X > step || d.X < -step || d.Y > step || d.Y < -step {
-		s.ring.LineTo(onSprite(b))
-		s.at = b
-	}
+	last := &s.edges[len(s.edges)-1]
+	*last = append(*last, b)
 }
 
 // Draw ends the outline.
 func (s *outlineScanner) Draw() {
-	if !s.ring.Empty() {
-		s.parts = append(s.parts, spritePart{*s.ring.Close(), s.col})
+	var outline Path
+	for _, ring := range rings(s.edges) {
+		outline.MoveTo(onSprite(ring[0]))
+		at := ring[0]
+		for _, b := range ring[1:] {
+			const step = 8 // what is shorter, in 64ths of a pixel, is not seen
+			if d := b.Sub(at); d.X > step || d.X < -step || d.Y > step || d.Y < -step {
+				outline.LineTo(onSprite(b))
+				at = b
+			}
+		}
+		outline.Close()
 	}
-	s.ring = Path{}
+	if !outline.Empty() {
+		s.parts = append(s.parts, spritePart{outline, s.col})
+	}
+	s.edges = nil
+}
+
+// rings puts the pieces together of which the outlines of lines are.
+func rings(pieces []edges) (rings []edges) {
+	from := map[fixed.Point26_6][]int{} // the pieces that begin at a point
+	for i, p := range pieces {
+		from[p[0]] = append(from[p[0]], i)
+	}
+	used := make([]bool, len(pieces))
+	for i, p := range pieces {
+		if used[i] {
+			continue
+		}
+		used[i] = true
+		ring := slices.Clone(p)
+		for ring[len(ring)-1] != ring[0] {
+			next := slices.IndexFunc(from[ring[len(ring)-1]], func(k int) bool { return !used[k] })
+			if next < 0 {
+				break
+			}
+			k := from[ring[len(ring)-1]][next]
+			used[k] = true
+			ring = append(ring, pieces[k][1:]...)
+		}
+		rings = append(rings, ring)
+	}
+	return rings
 }
 
 // SetColor sets the colour of the next outline. The art has no gradients.
 func (s *outlineScanner) SetColor(c any) { s.col = c.(color.Color) }
 
 // Clear forgets the outline that was begun.
-func (s *outlineScanner) Clear() { s.ring = Path{} }
+func (s *outlineScanner) Clear() { s.edges = nil }
 
 // SetWinding, SetBounds and SetClip change nothing for outlines; GetPathExtent is for gradients.
 func (s *outlineScanner) SetWinding(bool) {}
