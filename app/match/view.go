@@ -54,38 +54,17 @@ func (v View) Layout(in presenter.Input) ui.Layout {
 
 // LastTurn returns the steps of the last turn before the position on the board, whoever's, as viewer saw them, and those
 // of the turn in which that is. What was shown stays until the turn after it, and nothing older comes back. At the end it is
-// the turn that ended the match.
+// the turn that ended the match, whole: forced steps after the last choice, such as passes, begin no turn.
 func (v View) LastTurn(viewer games.Seat) []presenter.Step {
 	holder := games.TurnSeat(v.Session.FullState(v.Shown))
-	if holder == games.Terminal {
-		return v.finalTurn(viewer)
-	}
 	var steps []presenter.Step
-	before := games.Chance // whose turn was before, until it is known
+	turn := games.Chance // whose turn was the last, until it is known
 	for k := v.Shown - 1; k >= max(0, v.Shown-maxTrailSteps); k-- {
 		seat := v.turnOf(k)
-		if before >= 0 && seat >= 0 && seat != before {
+		if turn >= 0 && seat >= 0 && seat != turn {
 			break
 		}
-		if seat >= 0 && seat != holder {
-			before = seat
-		}
-		steps = append(steps, v.Step(k, viewer))
-	}
-	slices.Reverse(steps)
-	return steps
-}
-
-// finalTurn returns the steps of the turn that ended the match, whole. Forced steps after the last choice, such as passes,
-// begin no turn.
-func (v View) finalTurn(viewer games.Seat) []presenter.Step {
-	var steps []presenter.Step
-	turn := games.Chance
-	for k := v.Shown - 1; k >= max(0, v.Shown-maxTrailSteps); k-- {
-		if seat := v.turnOf(k); seat >= 0 && seat != turn && !(v.Session.StepAt(k).Auto && turn == games.Chance) {
-			if turn != games.Chance {
-				break
-			}
+		if isForced := holder == games.Terminal && v.Session.StepAt(k).Auto; seat >= 0 && seat != holder && !isForced {
 			turn = seat
 		}
 		steps = append(steps, v.Step(k, viewer))
