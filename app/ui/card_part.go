@@ -26,7 +26,7 @@ func (fm *Form) CardPart(t scene.Target, s Surface, part layout.Part) layout.Par
 	ground := layout.Fixed(t.ID, layout.Range{}, layout.Range{Least: fm.TargetHeight(), Ideal: fm.TargetHeight()}, func(at scene.Box) {
 		p := Panel{ID: t.ID, At: at, Background: s.Background, Scene: scene.Scene{W: at.W, H: at.H}}
 		if s.Background == NoBackground && (s.Lit || t.Enabled && fm.Pointer.Hover == t.ID) {
-			p = DrawnPanel(fm.Style, t.ID, at, NoBackground, "lit row", struct{}{}, func(c *paint.Canvas, in Area, _ struct{}) {
+			p = DrawnPanel(fm.Style, t.ID, at, "lit row", struct{}{}, func(c *paint.Canvas, in Area, _ struct{}) {
 				c.Fill(paint.RoundRect(0, 0, in.W, in.H, 10), in.Colors.Highlight)
 			})
 		}
@@ -108,7 +108,7 @@ func (fm *Form) PicturePart(id string, t Thumbnail, height float32) layout.Part 
 	return layout.Fixed("picture/"+id, layout.Range{Least: ideal * leastPicture, Ideal: ideal}, layout.Range{}, func(at scene.Box) {
 		k := min(at.W/max(t.W, 1), at.H/max(t.H, 1))
 		box := scene.Box{X: at.X + (at.W-t.W*k)/2, Y: at.Y + (at.H-t.H*k)/2, W: t.W * k, H: t.H * k}
-		fm.Add(DrawnPanel(fm.Style, "picture/"+id, box, NoBackground, "picture", t.Picture, func(c *paint.Canvas, in Area, p scene.Picture) {
+		fm.Add(DrawnPanel(fm.Style, "picture/"+id, box, "picture", t.Picture, func(c *paint.Canvas, in Area, p scene.Picture) {
 			DrawPicture(c, p, 0, 0, in.W, in.H)
 		}))
 	})
@@ -142,7 +142,7 @@ const signSize = 1.4
 func signed[T comparable](fm *Form, id, name string, step TextStep, value T, draw func(c *paint.Canvas, in Area, v T), text layout.Part) layout.Part {
 	side := layout.Exactly(float32(fm.Points(step) * signSize))
 	sign := layout.Fixed(name+"/"+id, side, side, func(at scene.Box) {
-		fm.Add(DrawnPanel(fm.Style, name+"/"+id, at, NoBackground, name, value, draw))
+		fm.Add(DrawnPanel(fm.Style, name+"/"+id, at, name, value, draw))
 	})
 	return layout.HBox(fm.Space(SpaceXS), layout.CenterY(sign), layout.CenterY(text))
 }
@@ -155,7 +155,7 @@ func (fm *Form) FactPart(id string, f Fact, step TextStep, ink Ink) layout.Part 
 // SignPart returns an icon that stands alone, as large as the signs of a step of text.
 func (fm *Form) SignPart(id string, icon Icon, step TextStep, ink Ink) layout.Part {
 	side := layout.Exactly(float32(fm.Points(step) * signSize))
-	return layout.Center(Drawn(fm, "sign/"+id, side, side, NoBackground, iconValue{icon, ink}, drawIconValue))
+	return layout.Center(Drawn(fm, "sign/"+id, side, side, iconValue{icon, ink}, drawIconValue))
 }
 
 // iconValue is an icon in an ink.
@@ -197,7 +197,7 @@ func (fm *Form) Badged(id, color string, step TextStep, part layout.Part) layout
 // StarsPart returns three stars, a number of them filled.
 func (fm *Form) StarsPart(id string, filled int, step TextStep) layout.Part {
 	r := float32(fm.Points(step)) / 2
-	return Drawn(fm, "stars/"+id, layout.Exactly(r*StarsWidth), layout.Exactly(2*r), NoBackground, filled, func(c *paint.Canvas, in Area, filled int) {
+	return Drawn(fm, "stars/"+id, layout.Exactly(r*StarsWidth), layout.Exactly(2*r), filled, func(c *paint.Canvas, in Area, filled int) {
 		DrawStars(c, filled, in.W/2, in.H/2, in.H/2)
 	})
 }
@@ -223,7 +223,7 @@ func (fm *Form) PillPart(id, text string, lit bool) layout.Part {
 
 // Pill returns a part on a round ground, which may be lit.
 func (fm *Form) Pill(id string, lit bool, part layout.Part) layout.Part {
-	ground := Drawn(fm, "pill/"+id, layout.Range{}, layout.Range{}, NoBackground, lit, func(c *paint.Canvas, in Area, lit bool) {
+	ground := Backdrop(fm, "pill/"+id, lit, func(c *paint.Canvas, in Area, lit bool) {
 		fill := in.Colors.Highlight
 		if lit {
 			fill = paint.Sun

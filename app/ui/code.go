@@ -51,7 +51,7 @@ func (fm *Form) CodePart(id string, code Code, size float32) layout.Part {
 	}
 	signs := float64(code.Side + 2*quiet)
 	side := layout.Exactly(float32(signs * max(2, math.Round(float64(size*fm.TargetHeight())/signs))))
-	return layout.Center(Drawn(fm, id, side, side, NoBackground, code, func(c *paint.Canvas, in Area, code Code) {
+	return layout.Center(Drawn(fm, id, side, side, code, func(c *paint.Canvas, in Area, code Code) {
 		c.Fill(paint.RoundRect(0, 0, in.W, in.H, in.W*0.04), paint.White)
 		step := math.Floor((min(in.W, in.H) + 0.5) / signs)
 		margin := func(room float64) float64 { return math.Round((room - step*float64(code.Side)) / 2) }

@@ -31,9 +31,7 @@ func Drawing[T comparable](style Style, name string, w, h float32, value T, f fu
 	})
 }
 
-// DrawnPanel returns a panel that is a [Drawing].
-func DrawnPanel[T comparable](
-	style Style, id string, at scene.Box, background Background, name string, value T, f func(c *paint.Canvas, in Area, value T),
-) Panel {
-	return Panel{ID: id, At: at, Background: background, Scene: scene.Scene{W: at.W, H: at.H, Background: Drawing(style, name, at.W, at.H, value, f)}}
+// DrawnPanel returns a panel that is a [Drawing], without a sheet behind it.
+func DrawnPanel[T comparable](style Style, id string, at scene.Box, name string, value T, f func(c *paint.Canvas, in Area, value T)) Panel {
+	return Panel{ID: id, At: at, Background: NoBackground, Scene: scene.Scene{W: at.W, H: at.H, Background: Drawing(style, name, at.W, at.H, value, f)}}
 }

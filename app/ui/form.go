@@ -66,7 +66,7 @@ const veilID = "veil"
 // takes every tap.
 func (ctx Context) Scrim(t scene.Target, opacity float64) Panel {
 	w, h := ctx.Width, ctx.Height
-	return DrawnPanel(ctx.Style, veilID, scene.Box{W: w, H: h}, NoBackground, "veil", opacity, func(c *paint.Canvas, in Area, opacity float64) {
+	return DrawnPanel(ctx.Style, veilID, scene.Box{W: w, H: h}, "veil", opacity, func(c *paint.Canvas, in Area, opacity float64) {
 		c.Fill(paint.Rect(0, 0, in.W, in.H), paint.WithAlpha(paint.Shade, opacity))
 	}).WithTarget(t)
 }
@@ -119,7 +119,7 @@ func (fm *Form) tooltip(id string) string {
 // Banner adds the banner of a page that is not a table: a button back and a title.
 func (fm *Form) Banner(title string) {
 	height := BarHeight(fm.Width)
-	fm.Add(DrawnPanel(fm.Style, "banner", scene.Box{W: fm.Width, H: height}, NoBackground, "bar", title, func(c *paint.Canvas, in Area, title string) {
+	fm.Add(DrawnPanel(fm.Style, "banner", scene.Box{W: fm.Width, H: height}, "bar", title, func(c *paint.Canvas, in Area, title string) {
 		c.Fill(paint.Rect(0, 0, in.W, in.H), in.Colors.Bar)
 		size := FitSize(title, paint.Bold, min(in.Style.TextSize(0.42*in.H), 0.54*in.H), in.W-in.H-32)
 		c.TextCentered(in.H+16, in.H/2, title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: in.Colors.OnBar})

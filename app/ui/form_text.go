@@ -25,7 +25,7 @@ func (fm *Form) Text(id, s string, at scene.Box, size float64, weight paint.Weig
 		size   float64
 		weight paint.Weight
 	}
-	fm.Add(DrawnPanel(fm.Style, "text/"+id, at, NoBackground, "text", value{s, size, weight}, func(c *paint.Canvas, in Area, v value) {
+	fm.Add(DrawnPanel(fm.Style, "text/"+id, at, "text", value{s, size, weight}, func(c *paint.Canvas, in Area, v value) {
 		c.Paragraph(0, v.size, in.W, v.text, paint.TextStyle{Size: v.size, Weight: v.weight, Color: in.Colors.Text})
 	}))
 }

@@ -85,7 +85,7 @@ func (fm *Form) CoverPart(g GameCard, edge Edge) layout.Part {
 	}
 	return layout.Fixed("cover/"+g.ID, layout.Range{}, layout.Range{}, func(at scene.Box) {
 		v := value{g.Picture, g.Accent, edge}
-		fm.Add(DrawnPanel(fm.Style, "cover/"+g.ID, edge.beyond(at), NoBackground, "cover", v, func(c *paint.Canvas, in Area, v value) {
+		fm.Add(DrawnPanel(fm.Style, "cover/"+g.ID, edge.beyond(at), "cover", v, func(c *paint.Canvas, in Area, v value) {
 			const r, strip = 14 + beyondSheet, 5
 			w, h := in.W, in.H
 			corners, line := paint.RoundRect(0, 0, w, h+2*r, r), paint.Rect(0, h-strip, w, strip)

@@ -40,7 +40,7 @@ func (ctx Context) Notice(text string, b Button, area scene.Box) []Panel {
 		width = max(width, min(area.W, float32(paint.TextWidth(b.Text, paint.Bold, ctx.Style.TextSize(ButtonTextSize(46))))+84))
 	}
 	at := scene.Box{X: area.X + (area.W-width)/2, Y: area.Y + area.H - height, W: width, H: height}
-	panels := []Panel{DrawnPanel(ctx.Style, "notice", at, NoBackground, "notice", t, func(c *paint.Canvas, in Area, t NoticeText) {
+	panels := []Panel{DrawnPanel(ctx.Style, "notice", at, "notice", t, func(c *paint.Canvas, in Area, t NoticeText) {
 		pill := paint.RoundRect(2, 2, in.W-4, in.H-8, 16)
 		c.Shadow(pill, 0, 4, 3, paint.WithAlpha(paint.Shade, 0.5))
 		c.Fill(pill, paint.Ink)

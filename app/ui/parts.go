@@ -137,11 +137,10 @@ func (fm *Form) NamePart(id, s string, step TextStep, look Look) layout.Part {
 		size float64
 		look Look
 	}
-	return Drawn(fm, "text/"+id, layout.Range{Least: min(full, float32(size)*leastName), Ideal: full}, layout.Exactly(float32(size*textEdge)), NoBackground,
-		value{s, size, look}, func(c *paint.Canvas, in Area, v value) {
-			line, fitted := Ellipsize(v.text, v.look.Weight, v.size, in.W)
-			c.Text(0, v.size, line, paint.TextStyle{Size: fitted, Weight: v.look.Weight, Color: in.color(v.look.Ink)})
-		})
+	return Drawn(fm, "text/"+id, layout.Range{Least: min(full, float32(size)*leastName), Ideal: full}, layout.Exactly(float32(size*textEdge)), value{s, size, look}, func(c *paint.Canvas, in Area, v value) {
+		line, fitted := Ellipsize(v.text, v.look.Weight, v.size, in.W)
+		c.Text(0, v.size, line, paint.TextStyle{Size: fitted, Weight: v.look.Weight, Color: in.color(v.look.Ink)})
+	})
 }
 
 // leastName is the width that is left to a name, as a multiple of the size of its text.
@@ -233,7 +232,7 @@ func (fm *Form) showText(id, s string, at scene.Box, size float64, look Look) {
 		size float64
 		look Look
 	}
-	fm.Add(DrawnPanel(fm.Style, "text/"+id, at, NoBackground, "label", value{s, size, look}, func(c *paint.Canvas, in Area, v value) {
+	fm.Add(DrawnPanel(fm.Style, "text/"+id, at, "label", value{s, size, look}, func(c *paint.Canvas, in Area, v value) {
 		x := 0.0
 		if v.look.Align == paint.Center {
 			x = in.W / 2
@@ -244,7 +243,7 @@ func (fm *Form) showText(id, s string, at scene.Box, size float64, look Look) {
 
 // BarPart returns a bar of a height that is filled up to a share, at least so wide.
 func (fm *Form) BarPart(id string, least, height float32, share float64) layout.Part {
-	return Drawn(fm, id, layout.Range{Least: least}, layout.Exactly(height), NoBackground, share, func(c *paint.Canvas, in Area, share float64) {
+	return Drawn(fm, id, layout.Range{Least: least}, layout.Exactly(height), share, func(c *paint.Canvas, in Area, share float64) {
 		c.Fill(paint.RoundRect(0, 0, in.W, in.H, in.H/2), paint.WithAlpha(in.Colors.Secondary, 0.25))
 		if share > 0 {
 			c.Fill(paint.RoundRect(0, 0, max(in.W*share, in.H), in.H, in.H/2), paint.Sun)
@@ -257,7 +256,7 @@ func (fm *Form) AvatarPart(id string, a Avatar, name string, chosen bool, messag
 	side := layout.Exactly(fm.TargetHeight())
 	return layout.Center(layout.Fixed("avatar/"+id, side, side, func(at scene.Box) {
 		if chosen {
-			fm.Add(DrawnPanel(fm.Style, "ring/"+id, at.Inset(-avatarRing), NoBackground, "ring around a disc", struct{}{}, func(c *paint.Canvas, in Area, _ struct{}) {
+			fm.Add(DrawnPanel(fm.Style, "ring/"+id, at.Inset(-avatarRing), "ring around a disc", struct{}{}, func(c *paint.Canvas, in Area, _ struct{}) {
 				r := in.W / 2
 				c.Fill(paint.Circle(r, r, r), paint.SunOutline)
 				c.Fill(paint.Circle(r, r, r-1.5), paint.Sun)
@@ -295,11 +294,16 @@ func (fm *Form) FieldPart(f Field, width layout.Range, fields *[]Field) layout.P
 	})
 }
 
-// Drawn returns a panel that is drawn from a value, on a background.
-func Drawn[T comparable](fm *Form, id string, w, h layout.Range, background Background, value T, draw func(c *paint.Canvas, in Area, v T)) layout.Part {
+// Drawn returns a panel that is drawn from a value.
+func Drawn[T comparable](fm *Form, id string, w, h layout.Range, value T, draw func(c *paint.Canvas, in Area, v T)) layout.Part {
 	return layout.Fixed(id, w, h, func(at scene.Box) {
-		fm.Add(DrawnPanel(fm.Style, id, at, background, id, value, draw))
+		fm.Add(DrawnPanel(fm.Style, id, at, id, value, draw))
 	})
+}
+
+// Backdrop returns a panel like Drawn that asks for no room of its own: it is as large as what it is stacked with.
+func Backdrop[T comparable](fm *Form, id string, value T, draw func(c *paint.Canvas, in Area, v T)) layout.Part {
+	return Drawn(fm, id, layout.Range{}, layout.Range{}, value, draw)
 }
 
 // GameLinkID returns the ID of a link to a game beside the row of buttons; it lights the game's button.

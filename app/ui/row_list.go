@@ -133,7 +133,7 @@ func (fm *Form) ScrollBar(l RowList) {
 		held     bool
 		y, thumb float32
 	}
-	fm.Add(DrawnPanel(fm.Style, id, at, NoBackground, "scroll", value{held, y, thumb}, func(c *paint.Canvas, in Area, v value) {
+	fm.Add(DrawnPanel(fm.Style, id, at, "scroll", value{held, y, thumb}, func(c *paint.Canvas, in Area, v value) {
 		w, ink := in.W, scrollInk
 		if v.held {
 			ink = paint.Sun

@@ -87,7 +87,7 @@ func (g *fairScreen) poster(button, quickest layout.Part) layout.Part {
 		g.OnPage("title", g.Game.Title, ui.DisplayText),
 	))
 	bar := layout.Align(0, layout.Fill, ui.Drawn(g.Form, "bar", layout.Exactly(2*g.TargetHeight()), layout.Exactly(g.Space(ui.SpaceS)),
-		ui.NoBackground, g.Game.Accent, func(c *paint.Canvas, in ui.Area, accent string) {
+		g.Game.Accent, func(c *paint.Canvas, in ui.Area, accent string) {
 			c.Fill(paint.RoundRect(0, 0, in.W, in.H, in.H/2), paint.ParseHex(accent))
 		}))
 	words := layout.VBox(gap,
@@ -157,7 +157,7 @@ func (g *fairScreen) corner(quickest layout.Part) layout.Part {
 
 // night returns the dark ground of words.
 func (g *fairScreen) night() layout.Part {
-	return ui.Drawn(g.Form, "night", layout.Range{}, layout.Range{}, ui.NoBackground, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
+	return ui.Backdrop(g.Form, "night", struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
 		c.Fill(paint.Rect(0, 0, in.W, in.H), paint.Night)
 	})
 }
@@ -169,22 +169,22 @@ func (g *fairScreen) posterPicture() layout.Part {
 		game           ui.GameCard
 		upright, above bool
 	}
-	return g.Target(scene.Target{ID: "show", Name: g.TapPrompt[0]}, ui.Drawn(g.Form, "poster", layout.Range{}, layout.Range{},
-		ui.NoBackground, value{g.Game, g.IsUpright(), g.IsUpright() || !g.Inventor.Empty()}, func(c *paint.Canvas, in ui.Area, v value) {
-			w, h := in.W, in.H
-			c.Fill(paint.Rect(0, 0, w, h), paint.ParseHex(v.game.Accent))
-			pw := w
-			if !v.upright {
-				pw = max(h*236/208, w*0.62)
-			}
-			v.game.DrawCover(c.Clipped(paint.Rect(0, 0, w, h)), w-pw, 0, pw, h, 0.5)
-			if v.above {
-				fade(c, paint.Rect(0, h*0.75, w, h*0.25), paint.Pt(0, h), paint.Pt(0, h*0.75))
-			}
-			if !v.upright {
-				fade(c, paint.Rect(0, 0, w, h), paint.Pt(max(w-pw+2, w*0.37), 0), paint.Pt(max(w-pw, w*0.35)+w*0.36, 0))
-			}
-		}))
+	shown := value{g.Game, g.IsUpright(), g.IsUpright() || !g.Inventor.Empty()}
+	return g.Target(scene.Target{ID: "show", Name: g.TapPrompt[0]}, ui.Backdrop(g.Form, "poster", shown, func(c *paint.Canvas, in ui.Area, v value) {
+		w, h := in.W, in.H
+		c.Fill(paint.Rect(0, 0, w, h), paint.ParseHex(v.game.Accent))
+		pw := w
+		if !v.upright {
+			pw = max(h*236/208, w*0.62)
+		}
+		v.game.DrawCover(c.Clipped(paint.Rect(0, 0, w, h)), w-pw, 0, pw, h, 0.5)
+		if v.above {
+			fade(c, paint.Rect(0, h*0.75, w, h*0.25), paint.Pt(0, h), paint.Pt(0, h*0.75))
+		}
+		if !v.upright {
+			fade(c, paint.Rect(0, 0, w, h), paint.Pt(max(w-pw+2, w*0.37), 0), paint.Pt(max(w-pw, w*0.35)+w*0.36, 0))
+		}
+	}))
 }
 
 // fade fills a shape with the dark, from one point to none of it at another.
@@ -219,7 +219,7 @@ func (g *fairScreen) seat(i int, seat ui.SeatLabel, step ui.TextStep, ink ui.Ink
 
 // seatStrip returns the strip below the board: the seats, the one to move lit, and the status.
 func (g *fairScreen) seatStrip(match LiveMatch) layout.Part {
-	ground := ui.Drawn(g.Form, "fair-strip", layout.Range{}, layout.Range{}, ui.NoBackground, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
+	ground := ui.Backdrop(g.Form, "fair-strip", struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
 		c.Fill(paint.RoundRect(0, 0, in.W, in.H, in.H/2), paint.WithAlpha(paint.Shade, 0.45))
 	})
 	var row []layout.Part
@@ -246,26 +246,26 @@ func (g *fairScreen) result(match LiveMatch) layout.Part {
 	const width, height = 12, 2.6 // in heights of a button
 	size := g.TargetHeight()
 	reasons := g.reasons(match.Reasons)
-	winner := ui.Drawn(g.Form, "ending", layout.Range{Ideal: width * size}, layout.Exactly(height*size), ui.NoBackground,
-		value{match.Color, match.Title, match.Icon}, func(c *paint.Canvas, in ui.Area, v value) {
-			w, h := in.W, in.H
-			f := h / 130
-			pill := paint.RoundRect(6, 4, w-12, h-14, 26*f)
-			c.Shadow(pill, 0, 6, 5, paint.WithAlpha(paint.Shade, 0.6))
-			fill, ink := in.Colors.Sheet, in.Colors.Text
-			if v.color != "" {
-				seat := paint.SeatColorsNamed(v.color)
-				fill, ink = seat.Color, seat.OnColor
-			}
-			c.Fill(pill, fill)
-			c.Stroke(pill, 5*f, paint.Sun)
-			x := 40 * f
-			if v.icon != nil {
-				ui.DrawPicture(c, v.icon, 30*f, (h-104*f)/2-3, 100*f, 100*f)
-				x = 150 * f
-			}
-			c.TextCentered(x, h/2-4, v.title, paint.TextStyle{Size: ui.FitSize(v.title, paint.Bold, 46*f, w-x-36*f), Weight: paint.Bold, Color: ink})
-		})
+	wide, high := layout.Range{Ideal: width * size}, layout.Exactly(height*size)
+	winner := ui.Drawn(g.Form, "ending", wide, high, value{match.Color, match.Title, match.Icon}, func(c *paint.Canvas, in ui.Area, v value) {
+		w, h := in.W, in.H
+		f := h / 130
+		pill := paint.RoundRect(6, 4, w-12, h-14, 26*f)
+		c.Shadow(pill, 0, 6, 5, paint.WithAlpha(paint.Shade, 0.6))
+		fill, ink := in.Colors.Sheet, in.Colors.Text
+		if v.color != "" {
+			seat := paint.SeatColorsNamed(v.color)
+			fill, ink = seat.Color, seat.OnColor
+		}
+		c.Fill(pill, fill)
+		c.Stroke(pill, 5*f, paint.Sun)
+		x := 40 * f
+		if v.icon != nil {
+			ui.DrawPicture(c, v.icon, 30*f, (h-104*f)/2-3, 100*f, 100*f)
+			x = 150 * f
+		}
+		c.TextCentered(x, h/2-4, v.title, paint.TextStyle{Size: ui.FitSize(v.title, paint.Bold, 46*f, w-x-36*f), Weight: paint.Bold, Color: ink})
+	})
 	gap := g.Space(ui.SpaceS)
 	return layout.Center(layout.First(
 		layout.AtIdeal(layout.VBox(gap, winner, reasons(ui.TitleText))),

@@ -67,7 +67,7 @@ func (g *fairScreen) typed(pad PINPadState) layout.Part {
 		shown  bool
 	}
 	height, v := layout.Exactly(g.TargetHeight()), value{pad.Typed, pad.ShowDigits}
-	return ui.Drawn(g.Form, "pin/typed", layout.Range{}, height, ui.NoBackground, v, func(c *paint.Canvas, in ui.Area, v value) {
+	return ui.Drawn(g.Form, "pin/typed", layout.Range{}, height, v, func(c *paint.Canvas, in ui.Area, v value) {
 		h, n := in.H, max(len(v.digits), places)
 		step := min(h, in.W/float64(n))
 		x := in.W/2 - step*float64(n-1)/2
@@ -111,7 +111,7 @@ func (g *fairScreen) countdown(left, all int) layout.Part {
 	const size = 4 // in heights of a button
 	type value struct{ left, all int }
 	side := layout.Exactly(size * g.TargetHeight())
-	return layout.CenterX(ui.Drawn(g.Form, "countdown", side, side, ui.NoBackground, value{left, all}, func(c *paint.Canvas, in ui.Area, v value) {
+	return layout.CenterX(ui.Drawn(g.Form, "countdown", side, side, value{left, all}, func(c *paint.Canvas, in ui.Area, v value) {
 		r := in.H / 2
 		c.Fill(paint.Circle(r, r, r), in.Colors.Button)
 		c.Fill(paint.Wedge(r, r, r, -90, -90+360*float64(v.left)/float64(max(v.all, 1))), paint.Sun)

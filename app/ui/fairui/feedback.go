@@ -21,7 +21,7 @@ func Feedback(ctx ui.Context, question int, left float32, inventor Inventor) []u
 	var part layout.Part
 	if question >= notebook.Questions {
 		side := layout.Exactly(faceSize * g.TargetHeight())
-		face := ui.Drawn(g.Form, "face", side, side, ui.NoBackground, notebook.MaxRating, func(c *paint.Canvas, in ui.Area, n int) {
+		face := ui.Drawn(g.Form, "face", side, side, notebook.MaxRating, func(c *paint.Canvas, in ui.Area, n int) {
 			ui.DrawMood(c, n, in.W/2, in.H/2, in.H/2)
 		})
 		part = layout.VBox(g.Space(ui.SpaceL), ask("feedback.thanks"), layout.Center(face))
@@ -39,7 +39,7 @@ func Feedback(ctx ui.Context, question int, left float32, inventor Inventor) []u
 		)
 	}
 	skip := g.skip(question < notebook.Questions)
-	ground := ui.Drawn(g.Form, "feedback", layout.Range{}, layout.Range{}, ui.NoBackground, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
+	ground := ui.Backdrop(g.Form, "feedback", struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
 		c.FillGradient(paint.Rect(0, 0, in.W, in.H), paint.Pt(0, 0), paint.Pt(0, in.H), paint.Stop{At: 0, Color: paint.Sea}, paint.Stop{At: 1, Color: paint.Night})
 	})
 	g.Place(layout.Stack(ground, layout.Padded(g.Space(ui.SpaceXL), layout.CenterY(part)),
@@ -67,7 +67,7 @@ const faceSize = 6.5
 func (g *fairScreen) progress(question int) layout.Part {
 	dot := g.Space(ui.SpaceM)
 	return layout.CenterX(ui.Drawn(g.Form, "progress", layout.Exactly(2*dot*notebook.Questions), layout.Exactly(dot),
-		ui.NoBackground, question, func(c *paint.Canvas, in ui.Area, question int) {
+		question, func(c *paint.Canvas, in ui.Area, question int) {
 			for i := range notebook.Questions {
 				ink := paint.WithAlpha(paint.Paper, 0.3)
 				if i <= question {
@@ -82,7 +82,7 @@ func (g *fairScreen) progress(question int) layout.Part {
 func (g *fairScreen) timeLeft(left float32) layout.Part {
 	const width, steps = 6, 20
 	return layout.CenterX(ui.Drawn(g.Form, "time", layout.Exactly(width*g.TargetHeight()), layout.Exactly(g.Space(ui.SpaceS)),
-		ui.NoBackground, int(left*steps+0.5), func(c *paint.Canvas, in ui.Area, left int) {
+		int(left*steps+0.5), func(c *paint.Canvas, in ui.Area, left int) {
 			c.Fill(paint.RoundRect(0, 0, in.W, in.H, in.H/2), paint.WithAlpha(paint.Paper, 0.2))
 			if left > 0 {
 				c.Fill(paint.RoundRect(0, 0, in.W*float64(left)/steps, in.H, in.H/2), paint.WithAlpha(paint.Paper, 0.7))
@@ -103,7 +103,7 @@ func (g *fairScreen) ratingCard(question, n int) layout.Part {
 	height := faceSize * g.TargetHeight()
 	w, h := layout.Range{Least: g.TargetHeight(), Ideal: height / shape}, layout.Range{Least: 2 * g.TargetHeight(), Ideal: height}
 	return layout.Fixed(id, w, h, func(at scene.Box) {
-		g.Add(ui.DrawnPanel(g.Style, id, at, ui.NoBackground, "face", value{g.Pointer.ButtonState(id), n, word}, func(c *paint.Canvas, in ui.Area, v value) {
+		g.Add(ui.DrawnPanel(g.Style, id, at, "face", value{g.Pointer.ButtonState(id), n, word}, func(c *paint.Canvas, in ui.Area, v value) {
 			w, h := in.W, in.H
 			lift := []float64{ui.Resting: 0, ui.Hovered: -4, ui.Pressed: 3}[v.state]
 			card := paint.RoundRect(6, 8+lift, w-12, h-18, 26)

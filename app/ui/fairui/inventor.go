@@ -147,7 +147,7 @@ func (g *fairScreen) photo() layout.Part {
 		return nil
 	}
 	side := layout.Exactly(photoSize * g.TargetHeight())
-	return layout.Center(ui.Drawn(g.Form, "photo", side, side, ui.NoBackground, g.Inventor.Picture, func(c *paint.Canvas, in ui.Area, photo *Photo) {
+	return layout.Center(ui.Drawn(g.Form, "photo", side, side, g.Inventor.Picture, func(c *paint.Canvas, in ui.Area, photo *Photo) {
 		img := photo.image
 		w, h := float64(img.Rect.Dx()), float64(img.Rect.Dy())
 		k := max(in.W/w, in.H/h) // it fills the square

@@ -83,7 +83,7 @@ func (g *fairScreen) written(name string) layout.Part {
 	const width, height = 9, 1.4 // in heights of a button
 	size := g.TargetHeight()
 	wide, high := layout.Range{Ideal: width * size}, layout.Exactly(height*size)
-	return ui.Drawn(g.Form, "written", wide, high, ui.NoBackground, name, func(c *paint.Canvas, in ui.Area, name string) {
+	return ui.Drawn(g.Form, "written", wide, high, name, func(c *paint.Canvas, in ui.Area, name string) {
 		w, h := in.W, in.H
 		c.Fill(paint.RoundRect(0, 0, w, h, h*0.2), in.Colors.Button)
 		c.Fill(paint.RoundRect(h*0.3, h*0.84, w-h*0.6, h*0.05, h*0.025), in.Colors.Secondary)

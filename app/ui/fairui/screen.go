@@ -29,7 +29,7 @@ func (g *fairScreen) whole() scene.Box { return scene.Box{W: g.Width, H: g.Heigh
 
 // show shows a part over the sea, with what all screens have in their corners.
 func (g *fairScreen) show(part layout.Part, corners ...layout.Part) []ui.Panel {
-	sea := ui.Drawn(g.Form, "fair", layout.Range{}, layout.Range{}, ui.NoBackground, g.Scale, func(c *paint.Canvas, in ui.Area, scale float32) {
+	sea := ui.Backdrop(g.Form, "fair", g.Scale, func(c *paint.Canvas, in ui.Area, scale float32) {
 		w, h, k := in.W, in.H, float64(scale)
 		in.Style.DrawSea(c, w, h, k)
 		for i := range 4 {
@@ -66,7 +66,7 @@ func (g *fairScreen) dots() layout.Part {
 	}
 	type value struct{ count, index int }
 	return layout.Align(0.5, 1, ui.Drawn(g.Form, "dots", layout.Exactly(g.Space(ui.SpaceL)*float32(g.Count)), layout.Exactly(g.Space(ui.SpaceL)),
-		ui.NoBackground, value{g.Count, g.Index}, func(c *paint.Canvas, in ui.Area, v value) {
+		value{g.Count, g.Index}, func(c *paint.Canvas, in ui.Area, v value) {
 			step := in.W / float64(v.count)
 			for i := range v.count {
 				ink := paint.WithAlpha(paint.White, 0.35)
@@ -149,7 +149,7 @@ const leastCover, goodCover = 1.4, 2.4
 // goal returns the dark foot of a sheet: how the game is won, and the same in the other language, nil for none.
 func (g *fairScreen) goal(other layout.Part) layout.Part {
 	const over = 1.5 // of the sheet below nothing is to be seen at its edges
-	ground := ui.Drawn(g.Form, "goal", layout.Range{}, layout.Range{}, ui.NoBackground, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
+	ground := ui.Backdrop(g.Form, "goal", struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
 		const r, strip = 13, 5
 		c.Clipped(paint.Rect(0, 0, in.W, in.H)).Fill(paint.RoundRect(0, -2*r, in.W, in.H+2*r, r), paint.Night)
 		c.Fill(paint.Rect(over, 0, in.W-2*over, strip+over), paint.Sun)

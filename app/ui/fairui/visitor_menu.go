@@ -72,7 +72,7 @@ const tabShape, tabCover = 0.45, 0.8
 // chosenFrame returns a frame around the game that is chosen.
 func (g *fairScreen) chosenFrame() layout.Part {
 	const over = 1 // of the picture below nothing is to be seen at its edges
-	return layout.Padded(-over, ui.Drawn(g.Form, "chosen", layout.Range{}, layout.Range{}, ui.NoBackground, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
+	return layout.Padded(-over, ui.Backdrop(g.Form, "chosen", struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
 		const line = 7
 		c.Stroke(paint.RoundRect(line/2.0, line/2.0, in.W-line, in.H-line, 14), line, paint.Sun)
 	}))
@@ -92,7 +92,7 @@ func (g *fairScreen) playMode(nth int, mode PlayMode) layout.Part {
 	b := ui.Button{ID: mode.ID, Text: mode.Title + ": " + mode.Note, Message: mode.Message}
 	return layout.Shaped(modeShape, g.FacePart(b, kind, func(ink ui.Ink) layout.Part {
 		return layout.PaddedXY(g.Space(ui.SpaceL), g.Space(ui.SpaceS), layout.HBox(g.Space(ui.SpaceL),
-			layout.Center(ui.Drawn(g.Form, "sign/"+mode.ID, disc, disc, ui.NoBackground, mode.Icon, func(c *paint.Canvas, in ui.Area, icon ui.Icon) {
+			layout.Center(ui.Drawn(g.Form, "sign/"+mode.ID, disc, disc, mode.Icon, func(c *paint.Canvas, in ui.Area, icon ui.Icon) {
 				c.Fill(paint.Circle(in.W/2, in.H/2, in.H/2), paint.WithAlpha(paint.White, 0.55))
 				ui.DrawIcon(c, icon, in.W/2, in.H/2, in.H*0.62, paint.Ink)
 			})),

@@ -47,25 +47,25 @@ func chapterRow(g *ui.Form, game ui.GameCard, chapter Chapter) layout.Part {
 	if chapter.Next {
 		kind = ui.Primary
 	}
-	id, size := "chapter/"+chapter.ID, g.TargetHeight()
+	id := "chapter/" + chapter.ID
 	target := scene.Target{ID: id, Name: chapter.Title + ": " + chapter.Teaches, Enabled: true, Primary: chapter.Next, Message: ui.OpenChapter{ID: chapter.ID}}
 	type numbered struct {
 		number   int
 		finished bool
 		accent   string
 	}
-	number := ui.Drawn(g, "number/"+chapter.ID, layout.Exactly(size), layout.Exactly(size), ui.NoBackground,
-		numbered{chapter.Number, chapter.Finished, game.Accent}, func(c *paint.Canvas, in ui.Area, v numbered) {
-			r := in.W / 2
-			if v.finished {
-				c.Fill(paint.Circle(r, r, r), paint.Sun)
-				c.Stroke(paint.Polyline(paint.Pt(r*.55, r), paint.Pt(r*.9, r*1.38), paint.Pt(r*1.5, r*.6)), r*.2, paint.Ink)
-				return
-			}
-			fill := paint.ParseHex(v.accent)
-			c.Fill(paint.Circle(r, r, r), fill)
-			c.TextCentered(r, r, strconv.Itoa(v.number), paint.TextStyle{Size: r * 1.1, Weight: paint.Bold, Color: paint.ReadableOn(fill), Align: paint.Center})
-		})
+	side, shown := layout.Exactly(g.TargetHeight()), numbered{chapter.Number, chapter.Finished, game.Accent}
+	number := ui.Drawn(g, "number/"+chapter.ID, side, side, shown, func(c *paint.Canvas, in ui.Area, v numbered) {
+		r := in.W / 2
+		if v.finished {
+			c.Fill(paint.Circle(r, r, r), paint.Sun)
+			c.Stroke(paint.Polyline(paint.Pt(r*.55, r), paint.Pt(r*.9, r*1.38), paint.Pt(r*1.5, r*.6)), r*.2, paint.Ink)
+			return
+		}
+		fill := paint.ParseHex(v.accent)
+		c.Fill(paint.Circle(r, r, r), fill)
+		c.TextCentered(r, r, strconv.Itoa(v.number), paint.TextStyle{Size: r * 1.1, Weight: paint.Bold, Color: paint.ReadableOn(fill), Align: paint.Center})
+	})
 	return g.CardPart(target, ui.Surface{Background: ui.Sheet, Ring: chapter.Next, Raise: 2}, layout.Padded(g.Space(ui.SpaceM), layout.HBox(g.Space(ui.SpaceL),
 		layout.CenterY(number),
 		layout.Grow(1, layout.CenterY(layout.VBox(g.Space(ui.SpaceXS),

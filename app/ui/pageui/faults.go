@@ -42,7 +42,7 @@ func noticePart(g *ui.Form, id, text string) layout.Part {
 	const least, ideal = 200, 900
 	height := func(w float32) layout.Range { return layout.Exactly(ui.NewNoticeText(text, g.Style, w).Height()) }
 	return layout.Leaf{Name: id, W: layout.Range{Least: least, Ideal: ideal}, H: height, Show: func(at scene.Box) {
-		g.Add(ui.DrawnPanel(g.Style, id, at, ui.NoBackground, "fault", ui.NewNoticeText(text, g.Style, at.W), func(c *paint.Canvas, in ui.Area, v ui.NoticeText) {
+		g.Add(ui.DrawnPanel(g.Style, id, at, "fault", ui.NewNoticeText(text, g.Style, at.W), func(c *paint.Canvas, in ui.Area, v ui.NoticeText) {
 			v.Draw(c, 0, 0, in.Colors.Text)
 		}))
 	}}

@@ -58,7 +58,7 @@ func sea(ctx ui.Context) ui.Panel {
 func horizon(g *ui.Form) layout.Part {
 	return layout.Fixed("horizon", layout.Range{}, layout.Range{}, func(at scene.Box) {
 		at.H *= ui.HorizonHeight / ui.SeaLine
-		g.Add(ui.DrawnPanel(g.Style, "home/horizon", at, ui.NoBackground, "horizon", struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
+		g.Add(ui.DrawnPanel(g.Style, "home/horizon", at, "horizon", struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
 			ui.DrawHorizon(c, in.W, in.H/ui.HorizonHeight)
 		}))
 	})
@@ -69,7 +69,7 @@ func penguins(g *ui.Form) layout.Part {
 	const width, height = 5.6, 1.9
 	size := g.TargetHeight()
 	w, h := layout.Exactly(width*size), layout.Exactly(height*size)
-	return ui.Drawn(g, "home/penguins", w, h, ui.NoBackground, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
+	return ui.Drawn(g, "home/penguins", w, h, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
 		for i, color := range []string{"blue", "yellow", "red", "green"} {
 			size := in.H * 0.92
 			if i > 1 {

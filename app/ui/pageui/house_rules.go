@@ -46,7 +46,7 @@ type houseRulesForm struct{ *ui.Form }
 // row returns the row of a rule: its sentence, a button to change it or two for a number, and one to its
 // paragraph. A changed rule has a lit background and a remark.
 func (g houseRulesForm) row(r HouseRuleRow, book layout.Part) layout.Part {
-	background := ui.Drawn(g.Form, "house/row/"+r.Key, layout.Range{}, layout.Range{}, ui.NoBackground, r.Changed, func(c *paint.Canvas, in ui.Area, changed bool) {
+	background := ui.Backdrop(g.Form, "house/row/"+r.Key, r.Changed, func(c *paint.Canvas, in ui.Area, changed bool) {
 		if changed {
 			c.Fill(paint.RoundRect(0, 0, in.W, in.H, 10), in.Colors.Highlight)
 		}

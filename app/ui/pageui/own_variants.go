@@ -63,7 +63,7 @@ func (g *ownVariantsForm) row(i, n int) layout.Part {
 		)
 		content = layout.HBox(g.Space(ui.SpaceM), layout.Grow(1, layout.CenterY(about)), layout.CenterY(g.buttons(row, n)))
 	}
-	background := ui.Drawn(g.Form, id+"/row", layout.Range{}, layout.Range{}, ui.NoBackground, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
+	background := ui.Backdrop(g.Form, id+"/row", struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
 		c.Fill(paint.RoundRect(0, 0, in.W, in.H, 10), paint.WithAlpha(in.Colors.Secondary, 0.1))
 	})
 	t := scene.Target{ID: id, Name: strings.TrimSpace(row.Title + "\n" + row.Error)}

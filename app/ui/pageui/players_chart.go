@@ -26,7 +26,8 @@ func winRates(g *ui.Form, person stats.Person) layout.Part {
 	for i := range v.levels {
 		v.levels[i] = ui.FormatPercent(g.Localize, float64(i)/2)
 	}
-	return ui.Drawn(g, "win rates", layout.Range{}, layout.Range{Least: least * g.TargetHeight(), Ideal: ideal * g.TargetHeight()}, ui.NoBackground, v, func(c *paint.Canvas, in ui.Area, v value) {
+	height := layout.Range{Least: least * g.TargetHeight(), Ideal: ideal * g.TargetHeight()}
+	return ui.Drawn(g, "win rates", layout.Range{}, height, v, func(c *paint.Canvas, in ui.Area, v value) {
 		drawWinRates(c, in, v.person.Value(), v.levels)
 	})
 }

@@ -75,7 +75,7 @@ func Print(ctx ui.Context, p PrintPage) []ui.Panel {
 func sheetPart(g *ui.Form, p PrintPage) layout.Part {
 	wheel, ids := ui.WheelTargets("pages/back", "pages/on")
 	preview := layout.Fixed("pages", layout.Range{Least: 120, Ideal: 120}, layout.Range{Least: 120, Ideal: 120}, func(at scene.Box) {
-		g.Add(ui.DrawnPanel(g.Style, "pages", at, ui.NoBackground, "sheet preview", p.Preview, drawPreview).
+		g.Add(ui.DrawnPanel(g.Style, "pages", at, "sheet preview", p.Preview, drawPreview).
 			WithTargets(append(wheel, scene.Target{ID: "pages", At: scene.Box{W: at.W, H: at.H}, Name: p.Name, RotateIDs: ids})...))
 	})
 	names := layout.VBox(0, g.OnPage("pages/name", p.Name, ui.BodyText), g.OnPage("pages/place", p.Place, ui.CaptionText))

@@ -98,7 +98,7 @@ func runCard(g *ui.Form, r PuzzleRun) layout.Part {
 		about = g.Localize("puzzle.run.record", r.Best)
 	}
 	side := layout.Exactly(runHearts * g.TargetHeight())
-	hearts := ui.Drawn(g, id+"/hearts", side, layout.Exactly(g.TargetHeight()*0.5), ui.NoBackground, r.Lives, func(c *paint.Canvas, in ui.Area, lives int) {
+	hearts := ui.Drawn(g, id+"/hearts", side, layout.Exactly(g.TargetHeight()*0.5), r.Lives, func(c *paint.Canvas, in ui.Area, lives int) {
 		ui.DrawHearts(c, lives, lives, in.W-1, in.H/2, in.W/(ui.HeartsWidth*float64(lives)), paint.Coral)
 	})
 	target := scene.Target{ID: id, Name: title + ". " + about, Enabled: true, Message: ui.StartRun{AllGames: r.AllGames}}

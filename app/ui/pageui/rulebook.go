@@ -208,10 +208,12 @@ func addDocument(g *ui.Form, r *RuleBookState, at scene.Box) {
 	target := list.Scrollable(scene.Target{ID: "page", At: scene.Box{W: at.W, H: at.H}})
 	wheel, turn := ui.WheelTargets("up", "down")
 	target.RotateIDs = turn // by one block
-	g.Add(ui.DrawnPanel(g.Style, "page", at, ui.Sheet, "page", page, func(c *paint.Canvas, in ui.Area, v value) {
+	sheet := ui.DrawnPanel(g.Style, "page", at, "page", page, func(c *paint.Canvas, in ui.Area, v value) {
 		figure := func(name string) (f bookFigure, ok bool) { f, ok = v.figures.Value()[name]; return f, ok }
 		bookText{v.blocks.Value(), figure, v.words, in.Style, v.k, in.W, in.H}.drawBlocks(c, in.Colors, 0, v.highlighted)
-	}).WithTargets(append(wheel, target)...))
+	}).WithTargets(append(wheel, target)...)
+	sheet.Background = ui.Sheet
+	g.Add(sheet)
 	g.ScrollBar(list)
 }
 

@@ -121,7 +121,7 @@ func (g *savedForm) said(s SavedRow, n int) layout.Part {
 	}
 	size := g.Points(ui.BodyText)
 	height, v := layout.Exactly(float32(seatsHeight*size)), value{draw.Freeze(s.Seats), size}
-	seats := ui.Drawn(g.Form, id+"seats", layout.Range{}, height, ui.NoBackground, v, func(c *paint.Canvas, in ui.Area, v value) {
+	seats := ui.Drawn(g.Form, id+"seats", layout.Range{}, height, v, func(c *paint.Canvas, in ui.Area, v value) {
 		seatRow(v.seats.Value()).draw(c, in.Colors, 0, in.H/2, v.size, in.W)
 	})
 	return layout.VBox(g.Space(ui.SpaceXS), layout.HBox(gap, title, layout.AtIdeal(middle(when)), layout.Spacer(), middle(state)), seats)
@@ -162,7 +162,7 @@ func (g *savedForm) cover(id string, game ui.GameCard) layout.Part {
 		game.ID = id // of the row: several are of one game
 		return g.CoverPart(game, ui.Left)
 	}
-	return ui.Drawn(g.Form, "cover/"+id, layout.Range{}, layout.Range{}, ui.NoBackground, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
+	return ui.Backdrop(g.Form, "cover/"+id, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
 		const corner = 14
 		c.Clipped(paint.RoundRect(0, 0, in.W+corner, in.H, corner)).Fill(paint.Rect(0, 0, in.W, in.H), in.Colors.Button)
 		c.TextCentered(in.W/2, in.H/2, "?", paint.TextStyle{Size: in.H * 0.5, Weight: paint.Bold, Color: in.Colors.Secondary, Align: paint.Center})

@@ -50,8 +50,8 @@ func checkRow(g *ui.Form, l CheckRow, i int, title layout.Part) layout.Part {
 		said = g.Label(id+"/text", l.Text, ui.BodyText)
 	}
 	const titleShare, textShare = 2, 5
-	mark := ui.Drawn(g, id+"/mark", side, side, ui.NoBackground, l.State, drawCheckMark)
-	background := ui.Drawn(g, id+"/row", layout.Range{}, layout.Range{}, ui.NoBackground, l.State == selfcheck.Failed, drawCheckRow)
+	mark := ui.Drawn(g, id+"/mark", side, side, l.State, drawCheckMark)
+	background := ui.Backdrop(g, id+"/row", l.State == selfcheck.Failed, drawCheckRow)
 	return layout.Stack(background, layout.HBox(g.Space(ui.SpaceM),
 		layout.Gap(0), layout.Center(mark),
 		layout.Grow(titleShare, title),

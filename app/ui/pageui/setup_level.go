@@ -43,7 +43,7 @@ func (g setupPage) level(i int, s SeatForm) layout.Part {
 	}
 	t := scene.Target{ID: id, Name: b.Name, Tooltip: b.About, Enabled: true, Message: ui.PickLevel{Seat: i, Level: g.Bots[(n+1)%len(g.Bots)].Level}}
 	bot := layout.Fixed(id, width, layout.Exactly(height), func(at scene.Box) {
-		g.Add(ui.DrawnPanel(g.Style, ui.ButtonPanelID(id), at, ui.NoBackground, "level", value{b, size}, func(c *paint.Canvas, in ui.Area, v value) {
+		g.Add(ui.DrawnPanel(g.Style, ui.ButtonPanelID(id), at, "level", value{b, size}, func(c *paint.Canvas, in ui.Area, v value) {
 			drawLevel(c, in.Colors, v.bot, in.W, in.H, v.size)
 		}).WithTarget(t))
 	})

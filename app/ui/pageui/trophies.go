@@ -78,7 +78,7 @@ func medal(g *ui.Form, tile TrophyTile, ribbon string) layout.Part {
 	}
 	size := layout.Exactly(g.TargetHeight() * 1.1)
 	v := value{ribbon, TrophyEmblem(tile.ID), tile.earned()}
-	return ui.Drawn(g, "medal/"+tile.ID, size, size, ui.NoBackground, v, func(c *paint.Canvas, in ui.Area, v value) {
+	return ui.Drawn(g, "medal/"+tile.ID, size, size, v, func(c *paint.Canvas, in ui.Area, v value) {
 		ui.DrawMedal(c, in.Colors, v.ribbon, v.emblem, v.earned, 0, 0, in.W)
 	})
 }
@@ -95,7 +95,7 @@ func progressBar(g *ui.Form, tile TrophyTile) layout.Part {
 // trophyFrame returns the frame of a tile: dashed around a trophy that is still to be earned.
 func trophyFrame(g *ui.Form, id string, earned, hovered bool) layout.Part {
 	type value struct{ earned, hovered bool }
-	return ui.Drawn(g, "frame/"+id, layout.Range{}, layout.Range{}, ui.NoBackground, value{earned, hovered}, func(c *paint.Canvas, in ui.Area, v value) {
+	return ui.Backdrop(g, "frame/"+id, value{earned, hovered}, func(c *paint.Canvas, in ui.Area, v value) {
 		frame := paint.RoundRect(1, 1, in.W-2, in.H-2, 10)
 		if v.earned {
 			c.Fill(frame, in.Colors.Highlight)

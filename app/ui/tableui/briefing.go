@@ -27,7 +27,7 @@ func BriefingCard(ctx ui.Context, b Briefing) []ui.Panel {
 			color string
 			icon  scene.Picture
 		}
-		picture = layout.Center(ui.Drawn(fm, "briefing/icon", side, side, ui.NoBackground, value{b.Color, b.Icon}, func(c *paint.Canvas, in ui.Area, v value) {
+		picture = layout.Center(ui.Drawn(fm, "briefing/icon", side, side, value{b.Color, b.Icon}, func(c *paint.Canvas, in ui.Area, v value) {
 			r := in.H / 2
 			c.Fill(paint.Circle(r, r, r), paint.SeatColorsNamed(v.color).Color)
 			c.Fill(paint.Circle(r, r, r*0.86), paint.White)

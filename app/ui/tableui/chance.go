@@ -46,7 +46,8 @@ func ChanceSheet(ctx ui.Context, counts []stats.OutcomeCount, seedSentence strin
 func outcomeBar(g *ui.Form, i int, f stats.OutcomeCount, greatest float64) layout.Part {
 	type value struct{ observed, expected float64 }
 	width := layout.Range{Least: 2 * g.TargetHeight(), Ideal: 2 * g.TargetHeight()}
-	return ui.Drawn(g, fmt.Sprintf("dice/%d/bar", i), width, layout.Range{}, ui.NoBackground, value{float64(f.Observed) / greatest, f.Expected / greatest}, func(c *paint.Canvas, in ui.Area, v value) {
+	shares := value{float64(f.Observed) / greatest, f.Expected / greatest}
+	return ui.Drawn(g, fmt.Sprintf("dice/%d/bar", i), width, layout.Range{}, shares, func(c *paint.Canvas, in ui.Area, v value) {
 		const mark = 4
 		w := in.W - mark
 		c.Fill(paint.RoundRect(0, in.H*0.22, max(w*v.observed, 2), in.H*0.5, 4), paint.Shallow)

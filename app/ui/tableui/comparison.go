@@ -82,7 +82,7 @@ func (v Comparison) bar(g *ui.Form, id, label string, share float64, shown bool)
 	}
 	const percent = 100
 	high := layout.Exactly(float32(g.Points(ui.TaskText)))
-	bar := ui.Drawn(g, "compared/"+id, layout.Range{}, high, ui.NoBackground, value{v.Color, share, shown}, func(c *paint.Canvas, in ui.Area, v value) {
+	bar := ui.Drawn(g, "compared/"+id, layout.Range{}, high, value{v.Color, share, shown}, func(c *paint.Canvas, in ui.Area, v value) {
 		const ring = 3
 		at := paint.Box{MinX: ring, MinY: ring, MaxX: in.W - ring, MaxY: in.H - ring}
 		whole := paint.RoundRect(at.MinX, at.MinY, at.W(), at.H(), at.H()/2)

@@ -69,7 +69,7 @@ func hideTable(g *ui.Form, ground, part, corner layout.Part) {
 // night returns a dark ground with stripes, which takes all taps.
 func night(g *ui.Form, id, target string) layout.Part {
 	return layout.Fixed(id, layout.Range{}, layout.Range{}, func(at scene.Box) {
-		g.Add(ui.DrawnPanel(g.Style, id, at, ui.NoBackground, "night", struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
+		g.Add(ui.DrawnPanel(g.Style, id, at, "night", struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
 			const stripes = 9
 			c.Fill(paint.Rect(0, 0, in.W, in.H), paint.Night)
 			for i := range stripes {
@@ -85,7 +85,7 @@ func curtain(g *ui.Form, seat ui.SeatStyle, line, how string, foot layout.Part) 
 	say := func(id, s string, step ui.TextStep, weight paint.Weight) layout.Part {
 		return g.Styled("curtain/"+id, s, step, ui.Look{Weight: weight, Ink: ui.InkOn(seat.Color), Align: paint.Center})
 	}
-	band := ui.Drawn(g, "curtain/band", layout.Range{}, layout.Range{}, ui.NoBackground, seat.Color, func(c *paint.Canvas, in ui.Area, color string) {
+	band := ui.Backdrop(g, "curtain/band", seat.Color, func(c *paint.Canvas, in ui.Area, color string) {
 		s, band := paint.SeatColorsNamed(color), paint.Rect(0, 0, in.W, in.H)
 		c.Fill(band, s.Color)
 		c.Clipped(band).Pattern(s.Pattern, band.Bounds(), 26, paint.WithAlpha(s.PatternInk(), 0.28))

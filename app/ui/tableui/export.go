@@ -78,7 +78,7 @@ func exportPreview(g *ui.Form, p ExportPage, kind string) layout.Part {
 		v.moves = p.Moves
 	}
 	return ui.Drawn(g, "export/"+kind+"/preview", layout.Range{},
-		layout.Range{Least: minPreview * g.TargetHeight(), Ideal: idealPreview * g.TargetHeight()}, ui.NoBackground, v, func(c *paint.Canvas, in ui.Area, v value) {
+		layout.Range{Least: minPreview * g.TargetHeight(), Ideal: idealPreview * g.TargetHeight()}, v, func(c *paint.Canvas, in ui.Area, v value) {
 			c.Fill(paint.RoundRect(0, 0, in.W, in.H, 10), in.Colors.Highlight)
 			whole := paint.Box{MinX: 8, MinY: 8, MaxX: in.W - 8, MaxY: in.H - 8}
 			switch v.kind {

@@ -55,7 +55,7 @@ func keyCaps(g *ui.Form, row int, keys []string, step ui.TextStep) layout.Part {
 			width = max(width, paint.TextWidth(key, paint.Bold, size)+padding*size)
 		}
 		w, h := layout.Exactly(float32(width)), layout.Exactly(float32(height*size))
-		caps = append(caps, ui.Drawn(g, fmt.Sprintf("cap/%d/%d", row, i), w, h, ui.NoBackground, key, drawKeyCap))
+		caps = append(caps, ui.Drawn(g, fmt.Sprintf("cap/%d/%d", row, i), w, h, key, drawKeyCap))
 	}
 	return layout.HBox(g.Space(ui.SpaceXS), caps...)
 }

@@ -88,7 +88,7 @@ func (end LessonResult) words() string { return strings.TrimSpace(end.Text + " "
 func (end LessonResult) withPrize(g *ui.Form) layout.Part {
 	const least, ideal = 1, 2.4 // in heights of a button
 	prize := ui.Drawn(g, "lesson/prize", layout.Range{}, layout.Range{Least: least * g.TargetHeight(), Ideal: ideal * g.TargetHeight()},
-		ui.NoBackground, end.Stars, func(c *paint.Canvas, in ui.Area, stars int) {
+		end.Stars, func(c *paint.Canvas, in ui.Area, stars int) {
 			x, y, r := in.W/2, in.H/2, in.H/2-3
 			if stars > 0 {
 				ui.DrawStars(c, stars, x, y, min(r*0.8, in.W/ui.StarsWidth))

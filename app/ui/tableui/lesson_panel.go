@@ -87,7 +87,7 @@ func (l LessonStatus) dots(g *ui.Form) layout.Part {
 	dot := float32(g.Points(ui.CaptionText))
 	type value struct{ done, steps int }
 	width, height := layout.Exactly(dot*float32(l.Steps)), layout.Exactly(dot)
-	return layout.Center(ui.Drawn(g, "lecture/dots", width, height, ui.NoBackground, value{l.Done, l.Steps}, func(c *paint.Canvas, in ui.Area, v value) {
+	return layout.Center(ui.Drawn(g, "lecture/dots", width, height, value{l.Done, l.Steps}, func(c *paint.Canvas, in ui.Area, v value) {
 		for i := range v.steps {
 			at := in.H * (float64(i) + 0.5)
 			if i < v.done {
@@ -108,7 +108,7 @@ func (l LessonStatus) hearts(g *ui.Form, step ui.TextStep) layout.Part {
 	size := g.Points(step)
 	type value struct{ lives, hearts int }
 	return layout.Center(ui.Drawn(g, "lecture/hearts", layout.Exactly(float32(size*radius*ui.HeartsWidth*float64(l.Hearts))),
-		layout.Exactly(float32(size)), ui.NoBackground, value{l.Lives, l.Hearts}, func(c *paint.Canvas, in ui.Area, v value) {
+		layout.Exactly(float32(size)), value{l.Lives, l.Hearts}, func(c *paint.Canvas, in ui.Area, v value) {
 			ui.DrawHearts(c, v.lives, v.hearts, in.W, in.H/2, in.H*radius, paint.Ink)
 		}))
 }
@@ -123,7 +123,7 @@ func (l LessonStatus) clock(g *ui.Form, step ui.TextStep) layout.Part {
 		return layout.CenterY(g.Styled("lecture/seconds", s, step, ui.Look{Weight: paint.Bold, Ink: ui.InkOnBright}))
 	}
 	side := layout.Exactly(float32(g.Points(step)))
-	disc := ui.Drawn(g, "lecture/clock", side, side, ui.NoBackground, l.Clock, func(c *paint.Canvas, in ui.Area, clock LessonClock) {
+	disc := ui.Drawn(g, "lecture/clock", side, side, l.Clock, func(c *paint.Canvas, in ui.Area, clock LessonClock) {
 		r := in.H / 2
 		c.Fill(paint.Circle(r, r, r-1), paint.Paper)
 		c.Fill(paint.Wedge(r, r, r-1, -90, -90+360*float64(clock.Seconds)/float64(clock.Limit)), paint.Ink)
@@ -142,7 +142,7 @@ type banded struct {
 
 // sheet returns the sheet with what is on the band and below it. It is one target.
 func (b banded) sheet(t scene.Target, band, content layout.Part) layout.Part {
-	ground := ui.Drawn(b.Form, b.id+"/band", layout.Range{}, layout.Range{Ideal: b.TargetHeight()}, ui.NoBackground, b.fill, func(c *paint.Canvas, in ui.Area, fill color.NRGBA) {
+	ground := ui.Drawn(b.Form, b.id+"/band", layout.Range{}, layout.Range{Ideal: b.TargetHeight()}, b.fill, func(c *paint.Canvas, in ui.Area, fill color.NRGBA) {
 		const corner = 14
 		c.Clipped(paint.Rect(0, 0, in.W, in.H)).Fill(paint.RoundRect(0, 0, in.W, in.H+corner, corner), fill)
 	})

@@ -67,7 +67,7 @@ func (g momentCard) card(step ui.TextStep) layout.Part {
 		name = strings.TrimSpace(i18n.Sentence(g.moment.Title) + " " + name)
 	}
 	ground := layout.Fixed("moment", layout.Range{}, layout.Range{}, func(at scene.Box) {
-		g.Add(ui.DrawnPanel(g.Style, "moment", at, ui.NoBackground, "moment", struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
+		g.Add(ui.DrawnPanel(g.Style, "moment", at, "moment", struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
 			card := paint.RoundRect(3, 3, in.W-6, in.H-8, 20)
 			c.Shadow(card, 0, 5, 4, paint.WithAlpha(paint.Shade, 0.55))
 			c.Fill(card, paint.Ink)
@@ -124,7 +124,7 @@ func (g momentCard) words(step ui.TextStep) layout.Part {
 func (g momentCard) picture() layout.Part {
 	const size = 2.6 // in heights of a button
 	side := layout.Exactly(size * g.TargetHeight())
-	return layout.Center(ui.Drawn(g.Form, "moment/picture", side, side, ui.NoBackground, g.moment.Picture, func(c *paint.Canvas, in ui.Area, p scene.Picture) {
+	return layout.Center(ui.Drawn(g.Form, "moment/picture", side, side, g.moment.Picture, func(c *paint.Canvas, in ui.Area, p scene.Picture) {
 		const inset = 8
 		c.Fill(paint.RoundRect(0, 0, in.W, in.H, 16), paint.Foam)
 		ui.DrawPicture(c, p, inset, inset, in.W-2*inset, in.H-2*inset)

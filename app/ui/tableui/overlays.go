@@ -40,7 +40,7 @@ const StatusRowHeight = stripHeight + 4
 const stripHeight = 36
 
 func strip(g *ui.Form, text string) layout.Part {
-	return ui.Drawn(g, "strip", layout.Range{}, layout.Exactly(stripHeight), ui.NoBackground, text, func(c *paint.Canvas, in ui.Area, text string) {
+	return ui.Drawn(g, "strip", layout.Range{}, layout.Exactly(stripHeight), text, func(c *paint.Canvas, in ui.Area, text string) {
 		c.Fill(paint.RoundRect(0, 0, in.W, in.H, 12), paint.Coral)
 		size := ui.FitSize(text, paint.Bold, in.Style.TextSize(15), in.W-24)
 		c.TextCentered(in.W/2, in.H/2, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})

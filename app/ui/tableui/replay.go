@@ -154,7 +154,7 @@ func (r ReplayState) slider(ctx ui.Context, at scene.Box) ui.Panel {
 			Pan: func(dx, _ float32) any { return ui.SeekTo{Ply: r.stopBeside(i, dx/w)} },
 		})
 	}
-	return ui.DrawnPanel(ctx.Style, "slider", at, ui.NoBackground, "slider", r.reached(), func(c *paint.Canvas, in ui.Area, part float64) {
+	return ui.DrawnPanel(ctx.Style, "slider", at, "slider", r.reached(), func(c *paint.Canvas, in ui.Area, part float64) {
 		x, mid, w := float64(inset), in.H/2, in.W-2*inset
 		c.Fill(paint.RoundRect(x, mid-4, w, 8, 4), paint.WithAlpha(in.Colors.OnBar, 0.25))
 		c.Fill(paint.RoundRect(x, mid-4, w*part, 8, 4), paint.Sun)

@@ -20,14 +20,14 @@ func (e MatchEnd) head(g *ui.Form, cut bool) layout.Part {
 	if e.Color == "" {
 		return layout.AtLeast(0, side, layout.First(layout.AtIdeal(title(paint.Center, ui.TitleText)), title(paint.Center, ui.HeadingText)))
 	}
-	tab := ui.Drawn(g, "result/head", layout.Range{}, layout.Range{}, ui.NoBackground, e.Color, func(c *paint.Canvas, in ui.Area, name string) {
+	tab := ui.Backdrop(g, "result/head", e.Color, func(c *paint.Canvas, in ui.Area, name string) {
 		seat, tab := paint.SeatColorsNamed(name), paint.RoundRect(0, 0, in.W, in.H, 12)
 		c.Fill(tab, seat.Color)
 		c.Clipped(tab).Pattern(seat.Pattern, tab.Bounds(), 16, paint.WithAlpha(seat.PatternInk(), 0.3))
 	})
 	var piece, disc layout.Part
 	if e.Icon != nil {
-		piece = layout.Center(ui.Drawn(g, "result/piece", layout.Exactly(side), layout.Exactly(side), ui.NoBackground, e.Icon, func(c *paint.Canvas, in ui.Area, icon scene.Picture) {
+		piece = layout.Center(ui.Drawn(g, "result/piece", layout.Exactly(side), layout.Exactly(side), e.Icon, func(c *paint.Canvas, in ui.Area, icon scene.Picture) {
 			c.Fill(paint.Circle(in.W/2, in.H/2, in.H/2), paint.WithAlpha(paint.White, 0.9)) // a red piece would not show on a red background
 			ui.DrawPicture(c, icon, in.W*0.04, in.H*0.04, in.W*0.92, in.H*0.92)
 		}))
@@ -58,7 +58,7 @@ func (e MatchEnd) tallHead(g *ui.Form) layout.Part {
 	size := g.Points(ui.TitleText)
 	width := layout.Range{Least: float32(paint.TextWidth(e.Title, paint.Bold, g.Points(ui.HeadingText))) + 2*g.Space(ui.SpaceM)}
 	height := layout.Range{Least: float32(size * least), Ideal: float32(size * ideal)}
-	return ui.Drawn(g, "result/winner", width, height, ui.NoBackground, matchHead{e.Title, e.Color, e.Icon, e.Avatar, size}, drawWinner)
+	return ui.Drawn(g, "result/winner", width, height, matchHead{e.Title, e.Color, e.Icon, e.Avatar, size}, drawWinner)
 }
 
 // matchHead is what a tall head is drawn from.

@@ -48,7 +48,7 @@ func (e MatchEnd) story(g *ui.Form, step ui.TextStep, gap float32, cut bool) lay
 	if len(e.Story) == 0 {
 		return nil
 	}
-	all := []layout.Part{ui.Drawn(g, "result/line", layout.Range{}, layout.Exactly(1), ui.NoBackground, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
+	all := []layout.Part{ui.Drawn(g, "result/line", layout.Range{}, layout.Exactly(1), struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
 		c.Fill(paint.Rect(8, 0, in.W-16, in.H), paint.WithAlpha(in.Colors.Secondary, 0.35))
 	})}
 	for i, row := range e.Story {
@@ -88,7 +88,7 @@ func codeRow(g *ui.Form, id string, r ui.ResultRow, step ui.TextStep) layout.Par
 // of the analysis and the board do, too.
 func resultRow(g *ui.Form, t scene.Target, part layout.Part) layout.Part {
 	ground := layout.Fixed(t.ID, layout.Range{}, layout.Range{}, func(at scene.Box) {
-		g.Add(ui.DrawnPanel(g.Style, t.ID, at, ui.NoBackground, "result row", g.Pointer.Hover == t.ID, func(c *paint.Canvas, in ui.Area, lit bool) {
+		g.Add(ui.DrawnPanel(g.Style, t.ID, at, "result row", g.Pointer.Hover == t.ID, func(c *paint.Canvas, in ui.Area, lit bool) {
 			if lit {
 				c.Fill(paint.RoundRect(0, 0, in.W, in.H, 8), in.Colors.Highlight)
 			}
@@ -106,7 +106,7 @@ func trophyRow(g *ui.Form, id, sentence string, step ui.TextStep) layout.Part {
 	if step == ui.CaptionText {
 		side = layout.Exactly(lowMedal * g.TargetHeight())
 	}
-	medal := ui.Drawn(g, id+"/medal", side, side, ui.NoBackground, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
+	medal := ui.Drawn(g, id+"/medal", side, side, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
 		ui.DrawMedal(c, in.Colors, ui.HouseRibbon, ui.Emblem{}, true, in.W*0.1, in.H*0.1, in.H*0.8)
 	})
 	return layout.HBox(g.Space(ui.SpaceS), layout.CenterY(medal), layout.Grow(1, layout.CenterY(g.Strong(id, sentence, step))))

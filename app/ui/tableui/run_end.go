@@ -36,7 +36,7 @@ func RunEnd(ctx ui.Context, r RunResult) []ui.Panel {
 		record = ctx.Localize("puzzle.run.all-solved") + " " + record
 	}
 	side := layout.Exactly(2.6 * fm.TargetHeight())
-	medal := ui.Drawn(fm, "run/medal", side, side, ui.NoBackground, r, func(c *paint.Canvas, in ui.Area, r RunResult) {
+	medal := ui.Drawn(fm, "run/medal", side, side, r, func(c *paint.Canvas, in ui.Area, r RunResult) {
 		emblem := ui.Emblem{Text: strconv.Itoa(r.Solved)}
 		ui.DrawMedal(c, in.Colors, ui.HouseRibbon, emblem, r.Solved > 0, 0, 0, in.H)
 	})
