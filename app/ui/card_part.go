@@ -144,7 +144,7 @@ func signed[T comparable](fm *Form, id, name string, step TextStep, value T, dra
 	sign := layout.Fixed(name+"/"+id, side, side, func(at scene.Box) {
 		fm.Add(DrawnPanel(fm.Style, name+"/"+id, at, name, value, draw))
 	})
-	return layout.HBox(fm.Space(SpaceXS), layout.CenterY(sign), layout.CenterY(text))
+	return layout.Row(fm.Space(SpaceXS), sign, text)
 }
 
 // FactPart returns a short text after an icon.

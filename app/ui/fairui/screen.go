@@ -89,11 +89,11 @@ func (g *fairScreen) tapButton() layout.Part {
 		return g.Styled("tap", g.TapPrompt[0], step, ui.Look{Weight: paint.Bold, Ink: ink})
 	}
 	return g.FacePart(ui.Button{ID: "show", Text: g.TapPrompt[0], Message: ui.Dismiss{}}, ui.CallToAction, func(ink ui.Ink) layout.Part {
-		return layout.PaddedXY(g.Space(ui.SpaceM), g.Space(ui.SpaceS), layout.HBox(g.Space(ui.SpaceM), g.penguin("blue"),
-			layout.Grow(1, layout.CenterY(layout.VBox(0,
+		return layout.PaddedXY(g.Space(ui.SpaceM), g.Space(ui.SpaceS), layout.Row(g.Space(ui.SpaceM), g.penguin("blue"),
+			layout.Grow(1, layout.VBox(0,
 				layout.First(layout.AtIdeal(prompt(ui.TitleText, ink)), prompt(ui.HeadingText, ink)),
 				g.Styled("tap/other", g.TapPrompt[1], ui.CaptionText, ui.Look{Ink: ink}),
-			))),
+			)),
 		))
 	})
 }
@@ -102,7 +102,7 @@ func (g *fairScreen) tapButton() layout.Part {
 func (g *fairScreen) penguin(color string) layout.Part {
 	const hop = 0.2 // in sizes of the penguin
 	side := layout.Exactly(penguinSize * g.TargetHeight())
-	return layout.CenterY(layout.Fixed("penguin", side, side, func(at scene.Box) {
+	return layout.Fixed("penguin", side, side, func(at scene.Box) {
 		rest := hop * at.H
 		y := rest
 		if g.Seconds%2 == 1 {
@@ -112,7 +112,7 @@ func (g *fairScreen) penguin(color string) layout.Part {
 			W: at.W, H: at.H + rest,
 			Sprites: []scene.Sprite{{ID: "caller", Picture: draw.Sprite("penguin-" + color), Move: scene.Glide, At: scene.Box{Y: y, W: at.W, H: at.H}}},
 		}})
-	}))
+	})
 }
 
 // penguinSize is the size of the penguin on a button, in heights of a normal one.
@@ -155,8 +155,8 @@ func (g *fairScreen) goal(other layout.Part) layout.Part {
 		c.Fill(paint.Rect(over, 0, in.W-2*over, strip+over), paint.Sun)
 	})
 	own := g.Styled("goal", g.Goal, ui.BodyText, ui.Look{Weight: paint.Bold, Ink: ui.InkOnPage})
-	return layout.Stack(layout.Padded(-over, ground), layout.Padded(g.Space(ui.SpaceL), layout.HBox(g.Space(ui.SpaceM),
+	return layout.Stack(layout.Padded(-over, ground), layout.Padded(g.Space(ui.SpaceL), layout.Row(g.Space(ui.SpaceM),
 		g.SignPart("goal", ui.IconCup, ui.TitleText, ui.InkSun),
-		layout.Grow(1, layout.CenterY(layout.VBox(g.Space(ui.SpaceXS), own, other))),
+		layout.Grow(1, layout.VBox(g.Space(ui.SpaceXS), own, other)),
 	)))
 }

@@ -91,15 +91,15 @@ func (g *fairScreen) playMode(nth int, mode PlayMode) layout.Part {
 	disc := layout.Exactly(discSize * g.TargetHeight())
 	b := ui.Button{ID: mode.ID, Text: mode.Title + ": " + mode.Note, Message: mode.Message}
 	return layout.Shaped(modeShape, g.FacePart(b, kind, func(ink ui.Ink) layout.Part {
-		return layout.PaddedXY(g.Space(ui.SpaceL), g.Space(ui.SpaceS), layout.HBox(g.Space(ui.SpaceL),
-			layout.Center(ui.Drawn(g.Form, "sign/"+mode.ID, disc, disc, mode.Icon, func(c *paint.Canvas, in ui.Area, icon ui.Icon) {
+		return layout.PaddedXY(g.Space(ui.SpaceL), g.Space(ui.SpaceS), layout.Row(g.Space(ui.SpaceL),
+			ui.Drawn(g.Form, "sign/"+mode.ID, disc, disc, mode.Icon, func(c *paint.Canvas, in ui.Area, icon ui.Icon) {
 				c.Fill(paint.Circle(in.W/2, in.H/2, in.H/2), paint.WithAlpha(paint.White, 0.55))
 				ui.DrawIcon(c, icon, in.W/2, in.H/2, in.H*0.62, paint.Ink)
-			})),
-			layout.Grow(1, layout.CenterY(layout.VBox(0,
+			}),
+			layout.Grow(1, layout.VBox(0,
 				g.Styled("mode/"+mode.ID, mode.Title, ui.TitleText, ui.Look{Weight: paint.Bold, Ink: ink}),
 				g.Styled("note/"+mode.ID, mode.Note, ui.CaptionText, ui.Look{Ink: ink}),
-			))),
+			)),
 			penguin,
 		))
 	}))

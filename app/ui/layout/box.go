@@ -19,6 +19,19 @@ type (
 // to its least width. A part that is nil is left out.
 func HBox(gap float32, parts ...Part) Part { return hbox{gap, present(parts)} }
 
+// Row returns a row like HBox whose parts are only as high as they would like to be, in the middle of its height.
+func Row(gap float32, parts ...Part) Part {
+	row := hbox{gap, present(parts)}
+	for i, p := range row.parts {
+		if g, grows := p.(grow); grows {
+			row.parts[i] = grow{CenterY(g.Part), g.weight}
+		} else {
+			row.parts[i] = CenterY(p)
+		}
+	}
+	return row
+}
+
 // VBox returns a column: its parts one below the other, a gap apart, all as wide as the column; heights
 // are shared as HBox shares widths.
 func VBox(gap float32, parts ...Part) Part { return vbox{gap, present(parts)} }

@@ -56,6 +56,11 @@ func TestLayouts(t *testing.T) {
 				return layout.HBox(10, s.box("a", r(20, 50), e(10)), layout.Grow(1, s.box("b", r(5, 40), e(10))), nil, s.box("c", e(30), e(10)))
 			}, w: 200, h: 10, want: "a 0,0 50x10; b 60,0 100x10; c 170,0 30x10",
 		},
+		"a row of parts that keep their heights": {
+			root: func(s *screen) layout.Part {
+				return layout.Row(10, s.box("a", e(50), e(20)), layout.Grow(1, s.box("b", e(40), r(5, 10))), nil, s.box("c", e(30), e(40)))
+			}, w: 200, h: 40, want: "a 0,10 50x20; b 60,15 100x10; c 170,0 30x40",
+		},
 		"weights share the rest": {
 			root: func(s *screen) layout.Part {
 				return layout.HBox(0, layout.Grow(3, s.box("a", r(10, 90), e(10))), layout.Grow(1, s.box("b", r(10, 90), e(10))))

@@ -66,12 +66,12 @@ func chapterRow(g *ui.Form, game ui.GameCard, chapter Chapter) layout.Part {
 		c.Fill(paint.Circle(r, r, r), fill)
 		c.TextCentered(r, r, strconv.Itoa(v.number), paint.TextStyle{Size: r * 1.1, Weight: paint.Bold, Color: paint.ReadableOn(fill), Align: paint.Center})
 	})
-	return g.CardPart(target, ui.Surface{Background: ui.Sheet, Ring: chapter.Next, Raise: 2}, layout.Padded(g.Space(ui.SpaceM), layout.HBox(g.Space(ui.SpaceL),
-		layout.CenterY(number),
-		layout.Grow(1, layout.CenterY(layout.VBox(g.Space(ui.SpaceXS),
+	return g.CardPart(target, ui.Surface{Background: ui.Sheet, Ring: chapter.Next, Raise: 2}, layout.Padded(g.Space(ui.SpaceM), layout.Row(g.Space(ui.SpaceL),
+		number,
+		layout.Grow(1, layout.VBox(g.Space(ui.SpaceXS),
 			g.Strong("chapter/"+chapter.ID, chapter.Title, ui.TitleText),
 			g.Soft("teaches/"+chapter.ID, chapter.Teaches, ui.LeadText),
-		))),
-		layout.CenterY(g.ButtonFacePart(ui.Button{ID: id, Text: action}, kind)),
+		)),
+		g.ButtonFacePart(ui.Button{ID: id, Text: action}, kind),
 	)))
 }

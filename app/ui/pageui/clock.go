@@ -78,7 +78,7 @@ func (g clockForm) outcome(id string, loss bool) layout.Part {
 
 // row returns what is set and the part that sets it, or the room of both.
 func (g clockForm) row(shown bool, label string, part layout.Part) layout.Part {
-	row := layout.HBox(g.Space(ui.SpaceM), layout.Grow(1, layout.CenterY(g.Label(label, g.Localize(label), ui.BodyText))), part)
+	row := layout.Row(g.Space(ui.SpaceM), layout.Grow(1, g.Label(label, g.Localize(label), ui.BodyText)), part)
 	return layout.AsLargeAs(layout.When(shown, row, nil), row)
 }
 

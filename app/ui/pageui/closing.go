@@ -46,9 +46,9 @@ func Closing(ctx ui.Context, s ClosingSheet) []ui.Panel {
 	)
 	g.ShowDialog("closing", scene.Target{ID: "closing/veil"}, layout.AtMost(ctx.SheetWidth(ui.NarrowSheet), layout.VBox(g.Space(ui.SpaceL),
 		g.Label("closing/title", ctx.Localize("closing.title"), ui.TitleText),
-		layout.HBox(g.Space(ui.SpaceL),
+		layout.Row(g.Space(ui.SpaceL),
 			ui.Drawn(g, "closing/mark", side, side, s.Tick%numDots, drawTurning),
-			layout.Grow(1, layout.CenterY(said)),
+			layout.Grow(1, said),
 		),
 		buttons,
 	)))

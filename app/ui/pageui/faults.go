@@ -31,9 +31,9 @@ func fileFault(g *ui.Form, f FileFault, n int) layout.Part {
 	leave := ui.Button{ID: id + "/leave", Text: g.Localize("faults.leave"), Message: ui.LeaveFault{Index: n}}
 	show := ui.Button{ID: id + "/show", Text: g.Localize("faults.show"), Message: ui.ShowFault{Index: n}}
 	said := layout.VBox(g.Space(ui.SpaceS), g.Label(id, f.Name, ui.HeadingText), noticePart(g, id+"/text", f.Text))
-	return g.SheetPart(id, layout.HBox(g.Space(ui.SpaceL),
-		layout.Grow(1, layout.CenterY(said)),
-		layout.CenterY(layout.VBox(g.Space(ui.SpaceS), g.ButtonPart(leave, ui.Primary), g.ButtonPart(show, ui.Plain))),
+	return g.SheetPart(id, layout.Row(g.Space(ui.SpaceL),
+		layout.Grow(1, said),
+		layout.VBox(g.Space(ui.SpaceS), g.ButtonPart(leave, ui.Primary), g.ButtonPart(show, ui.Plain)),
 	))
 }
 

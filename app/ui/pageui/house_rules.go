@@ -63,10 +63,10 @@ func (g houseRulesForm) row(r HouseRuleRow, book layout.Part) layout.Part {
 		button("less", "−", g.Localize("house.less"), -1, r.Least), button("more", "+", g.Localize("house.more"), 1, r.Greatest))
 	change := layout.AsLargeAs(layout.When(r.Number, number, other), other, number)
 	remark := g.Strong("house/changed/"+r.Key, g.Localize("house.changed"), ui.CaptionText)
-	sentence := layout.CenterY(g.Label("house/"+r.Key, r.Text, ui.BodyText))
-	buttons := layout.HBox(gap, layout.CenterY(change), layout.CenterY(book))
+	sentence := g.Label("house/"+r.Key, r.Text, ui.BodyText)
+	buttons := layout.Row(gap, change, book)
 	return layout.Stack(background, layout.PaddedXY(gap, g.Space(ui.SpaceXS), layout.First(
-		layout.HBox(gap, layout.Grow(1, sentence), layout.CenterY(layout.AsLargeAs(layout.When(r.Changed, remark, nil), remark)), buttons),
+		layout.Row(gap, layout.Grow(1, sentence), layout.AsLargeAs(layout.When(r.Changed, remark, nil), remark), buttons),
 		layout.VBox(g.Space(ui.SpaceXS), sentence, buttons),
 	)))
 }

@@ -64,9 +64,9 @@ func Notebook(ctx ui.Context, view *ui.RowView, p NotebookPage) []ui.Panel {
 func groupRow(g *ui.Form, p NotebookPage, i int) layout.Part {
 	id := fmt.Sprintf("row/%d", i)
 	target := scene.Target{ID: id, Name: p.Names[i], Enabled: true, Message: ui.ChooseRow{Row: i}}
-	row := layout.HBox(g.Space(ui.SpaceM),
-		layout.Grow(1, layout.CenterY(layout.VBox(0, g.Strong(id, p.Names[i], ui.BodyText), g.Soft(id+"/note", p.Notes[i], ui.CaptionText)))),
-		layout.CenterY(g.Strong(id+"/matches", fmt.Sprint(p.Rows[i].Matches), ui.HeadingText)),
+	row := layout.Row(g.Space(ui.SpaceM),
+		layout.Grow(1, layout.VBox(0, g.Strong(id, p.Names[i], ui.BodyText), g.Soft(id+"/note", p.Notes[i], ui.CaptionText))),
+		g.Strong(id+"/matches", fmt.Sprint(p.Rows[i].Matches), ui.HeadingText),
 	)
 	return g.RowPart(target, i == p.Chosen, row)
 }

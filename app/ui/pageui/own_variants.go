@@ -61,7 +61,7 @@ func (g *ownVariantsForm) row(i, n int) layout.Part {
 			g.NamePart(id+"/title", row.Title, ui.BodyText, ui.Look{Weight: paint.Bold}),
 			g.Soft(id+"/about", row.Summary+row.Error, ui.CaptionText),
 		)
-		content = layout.HBox(g.Space(ui.SpaceM), layout.Grow(1, layout.CenterY(about)), layout.CenterY(g.buttons(row, n)))
+		content = layout.Row(g.Space(ui.SpaceM), layout.Grow(1, about), g.buttons(row, n))
 	}
 	background := ui.Backdrop(g.Form, id+"/row", struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
 		c.Fill(paint.RoundRect(0, 0, in.W, in.H, 10), paint.WithAlpha(in.Colors.Secondary, 0.1))

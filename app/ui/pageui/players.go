@@ -65,9 +65,9 @@ func Players(ctx ui.Context, view, trophies *ui.RowView, p PlayersPage) []ui.Pan
 	details := g.SheetPart("person", layout.VBox(g.Space(ui.SpaceM), append([]layout.Part{playerTitle(g, p, person)}, content...)...))
 	const listShare, detailsShare = 4, 7
 	g.Show(ctx.Localize("people.title"), layout.VBox(g.Space(ui.SpaceM),
-		layout.HBox(g.Space(ui.SpaceM),
+		layout.Row(g.Space(ui.SpaceM),
 			layout.Grow(1, g.AllGamesTabsPart(p.Games, p.Game)),
-			layout.CenterY(g.OnPage("counting", counting, ui.CaptionText)),
+			g.OnPage("counting", counting, ui.CaptionText),
 		),
 		layout.Grow(1, g.Along(gap, layout.Grow(listShare, list), layout.Grow(detailsShare, details))),
 	))
@@ -114,10 +114,10 @@ func playerRow(g *ui.Form, p PlayersPage, i int) layout.Part {
 		won = g.FactPart(id, ui.Fact{Icon: ui.IconCup, Text: wins(g.Localize, person.Won, person.Shared, person.Matches)}, ui.CaptionText, ui.InkSoft)
 	}
 	target := scene.Target{ID: id, Name: person.Name, Enabled: true, Message: ui.ChooseRow{Row: i}}
-	row := layout.HBox(g.Space(ui.SpaceM),
+	row := layout.Row(g.Space(ui.SpaceM),
 		g.DiscPart(id, p.Avatar(person.Name), face*g.TargetHeight()),
-		layout.Grow(1, layout.CenterY(layout.VBox(0, g.NamePart(id+"/name", name, ui.BodyText, ui.Look{Weight: ui.HeadingText.Weight()}), won))),
-		layout.CenterY(restore),
+		layout.Grow(1, layout.VBox(0, g.NamePart(id+"/name", name, ui.BodyText, ui.Look{Weight: ui.HeadingText.Weight()}), won)),
+		restore,
 	)
 	return g.RowPart(target, i == p.Chosen, row)
 }
@@ -132,19 +132,19 @@ func playerTitle(g *ui.Form, p PlayersPage, person stats.Person) layout.Part {
 		other = "trophy.statistics"
 	}
 	const face = 1.3 // heights of a button
-	name := layout.HBox(g.Space(ui.SpaceM),
+	name := layout.Row(g.Space(ui.SpaceM),
 		g.DiscPart("title", p.Avatar(person.Name), face*g.TargetHeight()),
-		layout.Grow(1, layout.CenterY(layout.VBox(0,
+		layout.Grow(1, layout.VBox(0,
 			g.NamePart("title", person.Name, ui.TitleText, ui.Look{Weight: ui.TitleText.Weight()}),
 			g.Soft("puzzles", puzzleLine(g, p.Stars, p.Series), ui.CaptionText),
-		))),
+		)),
 	)
 	buttons := layout.HBox(g.Space(ui.SpaceS),
 		g.ButtonPart(ui.Button{ID: "trophies", Text: g.Localize(other), Message: ui.ToggleTrophies{}}, ui.Plain),
 		g.ButtonPart(ui.Button{ID: "edit", Text: g.Localize(edit), Message: ui.EditMember{}}, ui.Plain),
 	)
 	return layout.First(
-		layout.HBox(g.Space(ui.SpaceM), layout.Grow(1, name), layout.CenterY(buttons)),
+		layout.Row(g.Space(ui.SpaceM), layout.Grow(1, name), buttons),
 		layout.VBox(g.Space(ui.SpaceS), name, buttons),
 	)
 }
@@ -194,8 +194,7 @@ func opponents(g *ui.Form, p PlayersPage, person stats.Person) layout.Part {
 	for i, name := range names {
 		against, id := person.Opponents[name], fmt.Sprintf("against/%d", i)
 		row := func(who layout.Part) layout.Part {
-			return layout.HBox(g.Space(ui.SpaceM), layout.Grow(1, who),
-				layout.Grow(1, layout.CenterY(winBar(g, id, against.Wins/float64(against.Matches)))), layout.CenterY(won[i]))
+			return layout.Row(g.Space(ui.SpaceM), layout.Grow(1, who), layout.Grow(1, winBar(g, id, against.Wins/float64(against.Matches))), won[i])
 		}
 		rows = append(rows, layout.First(row(layout.AtIdeal(who[i])), row(who[i])))
 		fewer = append(fewer, layout.VBox(g.Space(ui.SpaceS), slices.Clone(rows)...))
@@ -215,7 +214,7 @@ func opponent(g *ui.Form, p PlayersPage, id, name string) layout.Part {
 		const face = 1.6 // sizes of the text
 		disc = g.DiscPart(id, avatar, face*size)
 	}
-	return layout.HBox(g.Space(ui.SpaceS), disc, layout.Grow(1, layout.CenterY(g.Label(id, g.Localize("people.against", shown), ui.BodyText))))
+	return layout.Row(g.Space(ui.SpaceS), disc, layout.Grow(1, g.Label(id, g.Localize("people.against", shown), ui.BodyText)))
 }
 
 // dieDeviation is the standard deviation of a die: how far the mean of some rolls is from what was to be expected is

@@ -53,8 +53,8 @@ func Print(ctx ui.Context, p PrintPage) []ui.Panel {
 	}
 	options = append(options, g.Soft("print/note", p.Note, ui.CaptionText), layout.Spacer())
 	if p.Working != "" {
-		options = append(options, layout.HBox(g.Space(ui.SpaceM),
-			layout.Grow(1, layout.CenterY(g.Strong("print/working", p.Working, ui.BodyText))),
+		options = append(options, layout.Row(g.Space(ui.SpaceM),
+			layout.Grow(1, g.Strong("print/working", p.Working, ui.BodyText)),
 			g.ButtonPart(ui.Button{ID: "print/stop", Text: ctx.Localize("print.stop"), Message: ui.StopPrint{}}, ui.Plain)))
 	} else {
 		options = append(options, layout.HBox(g.Space(ui.SpaceS),

@@ -197,9 +197,9 @@ func puzzleTile(g *ui.Form, tile PuzzleTile, next bool) layout.Part {
 	target := scene.Target{ID: id, Name: name, Enabled: true, Message: ui.OpenPuzzle{ID: tile.ID}}
 	words := layout.VBox(g.Space(ui.SpaceXS),
 		g.Label(id+"/theme", tile.Theme, ui.CaptionText),
-		layout.HBox(g.Space(ui.SpaceXS),
+		layout.Row(g.Space(ui.SpaceXS),
 			g.Strong(id+"/number", strconv.Itoa(tile.Number), ui.CaptionText),
-			layout.CenterY(g.StarsPart(id, tile.Stars, ui.CaptionText)),
+			g.StarsPart(id, tile.Stars, ui.CaptionText),
 		),
 	)
 	height := tileMiniature * g.TargetHeight()

@@ -99,7 +99,7 @@ func (g *savedForm) row(s SavedRow, n int) layout.Part {
 	cover := layout.OfWidth(coverWidth*g.TargetHeight(), g.cover(id, s.Game))
 	edge, gap := g.Space(ui.SpaceM), g.Space(ui.SpaceS)
 	content := layout.First(
-		layout.HBox(edge, layout.Grow(1, layout.AtLeast(least, 0, layout.CenterY(said))), layout.CenterY(buttons)),
+		layout.Row(edge, layout.Grow(1, layout.AtLeast(least, 0, said)), buttons),
 		layout.VBox(gap, said, layout.Align(0, layout.Fill, buttons)),
 	)
 	target := scene.Target{ID: id, Name: s.Title, Tooltip: s.Note}
@@ -114,7 +114,6 @@ func (g *savedForm) said(s SavedRow, n int) layout.Part {
 	if s.Error != "" {
 		return layout.VBox(g.Space(ui.SpaceXS), title, g.Label(id+"error", s.Error, ui.CaptionText))
 	}
-	middle := func(p layout.Part) layout.Part { return layout.CenterY(p) }
 	type value struct {
 		seats draw.Frozen[[]ui.SeatLabel]
 		size  float64
@@ -124,7 +123,7 @@ func (g *savedForm) said(s SavedRow, n int) layout.Part {
 	seats := ui.Drawn(g.Form, id+"seats", layout.Range{}, height, v, func(c *paint.Canvas, in ui.Area, v value) {
 		seatRow(v.seats.Value()).draw(c, in.Colors, 0, in.H/2, v.size, in.W)
 	})
-	return layout.VBox(g.Space(ui.SpaceXS), layout.HBox(gap, title, layout.AtIdeal(middle(when)), layout.Spacer(), middle(state)), seats)
+	return layout.VBox(g.Space(ui.SpaceXS), layout.Row(gap, title, layout.AtIdeal(when), layout.Spacer(), state), seats)
 }
 
 // seatsHeight is the height of the players of a match, as a multiple of the size of their names.

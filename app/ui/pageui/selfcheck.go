@@ -31,9 +31,9 @@ func SelfCheck(ctx ui.Context, view *ui.RowView, title string, lines []CheckRow,
 	titles = layout.Alike(titles...)
 	again := ui.Button{ID: "again", Text: ctx.Localize("selfcheck.again"), Disabled: sum == "", Message: ui.RepeatSelfCheck{}}
 	g.Show(title, layout.VBox(g.Space(ui.SpaceM),
-		g.SheetPart("head", layout.HBox(g.Space(ui.SpaceM),
-			layout.Grow(1, layout.CenterY(g.Label("head", head, ui.HeadingText))),
-			layout.Center(g.ButtonPart(again, ui.Primary)),
+		g.SheetPart("head", layout.Row(g.Space(ui.SpaceM),
+			layout.Grow(1, g.Label("head", head, ui.HeadingText)),
+			g.ButtonPart(again, ui.Primary),
 		)),
 		layout.Grow(1, g.SheetPart("checks", g.ListPart(view, 0, len(lines), func(i int) layout.Part {
 			return layout.Grow(1, checkRow(g, lines[i], i, titles[i]))
@@ -52,10 +52,10 @@ func checkRow(g *ui.Form, l CheckRow, i int, title layout.Part) layout.Part {
 	const titleShare, textShare = 2, 5
 	mark := ui.Drawn(g, id+"/mark", side, side, l.State, drawCheckMark)
 	background := ui.Backdrop(g, id+"/row", l.State == selfcheck.Failed, drawCheckRow)
-	return layout.Stack(background, layout.HBox(g.Space(ui.SpaceM),
-		layout.Gap(0), layout.Center(mark),
+	return layout.Stack(background, layout.Row(g.Space(ui.SpaceM),
+		layout.Gap(0), mark,
 		layout.Grow(titleShare, title),
-		layout.Grow(textShare, layout.PaddedXY(0, g.Space(ui.SpaceS), layout.CenterY(said))),
+		layout.Grow(textShare, layout.PaddedXY(0, g.Space(ui.SpaceS), said)),
 		layout.Gap(0),
 	))
 }

@@ -148,7 +148,7 @@ func (g setupPage) game() layout.Part {
 	case g.density < bare:
 		shown = beside(layout.VBox(g.Space(ui.SpaceS), g.inShort(), layout.Spacer(), g.buttonRow()))
 	default:
-		shown = padded(layout.HBox(g.Space(ui.SpaceM), layout.Grow(1, layout.CenterY(g.inShort())), layout.CenterY(g.buttonRow())))
+		shown = padded(layout.Row(g.Space(ui.SpaceM), layout.Grow(1, g.inShort()), g.buttonRow()))
 	}
 	return g.Paper("cover", shown)
 }

@@ -34,7 +34,7 @@ func (g setupPage) seat(i int, s SeatForm, title layout.Part) layout.Part {
 		g.Add(ui.Panel{ID: fmt.Sprintf("badge/%d", i), At: at, Background: ui.NoBackground, Scene: scene.Scene{W: 24, H: 24, Background: ui.Badge(s.Color)}})
 	})
 	gap := g.Space(ui.SpaceS)
-	who := layout.AtLeast(0, g.TargetHeight(), layout.HBox(gap, layout.Center(badge), layout.CenterY(title)))
+	who := layout.AtLeast(0, g.TargetHeight(), layout.Row(gap, badge, title))
 	kinds, player := layout.AtIdeal(layout.Align(layout.Fill, 0, g.kinds(i, s))), g.player(i, s)
 	row := func(rest ...layout.Part) layout.Part { // the kinds of all rows are one below the other
 		return layout.HBox(g.Space(ui.SpaceM), append([]layout.Part{layout.Align(layout.Fill, 0, layout.AtIdeal(who))}, rest...)...)

@@ -46,5 +46,5 @@ func (g setupPage) summary() layout.Part {
 		return sentence
 	}
 	sure := g.ButtonPart(ui.Button{ID: "sure-end", Text: g.Localize("setup.sure-end", g.SureEnd.Title), Message: ui.ChooseVariant{ID: g.SureEnd.ID}}, ui.Plain)
-	return layout.HBox(g.Space(ui.SpaceM), layout.Grow(1, layout.CenterY(sentence)), layout.CenterY(sure))
+	return layout.Row(g.Space(ui.SpaceM), layout.Grow(1, sentence), sure)
 }

@@ -58,9 +58,9 @@ func trophyTile(g *ui.Form, tile TrophyTile, ribbon string) layout.Part {
 	}
 	return g.CardPart(target, ui.Surface{Background: ui.NoBackground}, layout.Stack(
 		trophyFrame(g, id, tile.earned(), target.Enabled && g.Pointer.Hover == id), layout.Padded(g.Space(ui.SpaceS), layout.VBox(g.Space(ui.SpaceXS),
-			layout.HBox(g.Space(ui.SpaceS),
-				layout.CenterY(medal(g, tile, ribbon)),
-				layout.Grow(1, layout.CenterY(title(id, tile.Title, ui.BodyText))),
+			layout.Row(g.Space(ui.SpaceS),
+				medal(g, tile, ribbon),
+				layout.Grow(1, title(id, tile.Title, ui.BodyText)),
 			),
 			g.Label(id+"/how", tile.How, ui.CaptionText),
 			layout.Spacer(),

@@ -279,7 +279,7 @@ func (a *analysisForm) person(s AnalysisSeat, i int) layout.Part {
 	if s.Mistakes > 0 {
 		b := ui.Button{ID: fmt.Sprintf("learn/%d", i), Text: a.Localize("analysis.learn"), Message: ui.LearnFromMistakes{Seat: i}}
 		either := layout.OfWidth(learn, layout.First(a.RowButtonPart(b, ui.Primary), a.HighButtonPart(b, ui.Primary)))
-		button = layout.HBox(0, layout.CenterY(either), layout.Gap(row.gap))
+		button = layout.Row(0, either, layout.Gap(row.gap))
 	}
 	return layout.HBox(0, layout.Grow(1, ui.SketchPart(a.Form, fmt.Sprintf("seat/%d", i), layout.Range{}, high, ui.NoBackground, row, drawnPerson.part)), button)
 }

@@ -27,12 +27,12 @@ func BriefingCard(ctx ui.Context, b Briefing) []ui.Panel {
 			color string
 			icon  scene.Picture
 		}
-		picture = layout.Center(ui.Drawn(fm, "briefing/icon", side, side, value{b.Color, b.Icon}, func(c *paint.Canvas, in ui.Area, v value) {
+		picture = ui.Drawn(fm, "briefing/icon", side, side, value{b.Color, b.Icon}, func(c *paint.Canvas, in ui.Area, v value) {
 			r := in.H / 2
 			c.Fill(paint.Circle(r, r, r), paint.SeatColorsNamed(v.color).Color)
 			c.Fill(paint.Circle(r, r, r*0.86), paint.White)
 			ui.DrawPicture(c, v.icon, r*0.35, r*0.35, r*1.3, r*1.3)
-		}))
+		})
 	}
 	words := layout.VBox(fm.Space(ui.SpaceS),
 		fm.Soft("briefing/title", b.Title, ui.BodyText),
@@ -41,7 +41,7 @@ func BriefingCard(ctx ui.Context, b Briefing) []ui.Panel {
 	)
 	begin := ui.Button{ID: "briefing/begin", Text: ctx.Localize("briefing.begin"), Key: "Return", TakesFocus: true, Message: ui.CloseSheet{}}
 	fm.ShowDialog("briefing", scene.Target{ID: "briefing/veil"}, layout.OfWidth(width*fm.TargetHeight(), layout.VBox(fm.Space(ui.SpaceL),
-		layout.HBox(fm.Space(ui.SpaceL), picture, layout.Grow(1, layout.CenterY(words))),
+		layout.Row(fm.Space(ui.SpaceL), picture, layout.Grow(1, words)),
 		layout.Align(1, layout.Fill, layout.AtLeast(fm.TargetHeight()*4, fairButton, fm.ButtonPart(begin, ui.CallToAction))),
 	)))
 	return fm.Panels

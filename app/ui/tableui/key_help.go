@@ -28,7 +28,7 @@ func KeyHelp(ctx ui.Context, gameKeys string) []ui.Panel {
 		keys = layout.Alike(keys...)
 		for i, row := range help {
 			text := g.Label(fmt.Sprintf("help/%d", i), row.Text, step)
-			rows = append(rows, layout.HBox(g.Space(ui.SpaceM), keys[i], layout.Grow(1, layout.CenterY(text))))
+			rows = append(rows, layout.Row(g.Space(ui.SpaceM), keys[i], layout.Grow(1, text)))
 		}
 		game := g.Label("help/game", ctx.Keyboard.Caps(gameKeys), step)
 		if game != nil {

@@ -67,10 +67,10 @@ func (l LessonStatus) band(g *ui.Form) layout.Part {
 		return layout.CenterY(layout.First(line, g.Styled("lecture/title", title, ui.BodyText, look)))
 	}
 	say := func(id, s string, step ui.TextStep) layout.Part {
-		return layout.CenterY(g.Styled("lecture/"+id, s, step, look))
+		return g.Styled("lecture/"+id, s, step, look)
 	}
 	row := func(step, figures ui.TextStep, progress layout.Part) layout.Part {
-		return layout.HBox(g.Space(ui.SpaceS), say("title", title, step), layout.Spacer(), progress, l.clock(g, figures), l.hearts(g, figures))
+		return layout.Row(g.Space(ui.SpaceS), say("title", title, step), layout.Spacer(), progress, l.clock(g, figures), l.hearts(g, figures))
 	}
 	var dots, numbers layout.Part
 	if l.Steps > 0 {
@@ -87,7 +87,7 @@ func (l LessonStatus) dots(g *ui.Form) layout.Part {
 	dot := float32(g.Points(ui.CaptionText))
 	type value struct{ done, steps int }
 	width, height := layout.Exactly(dot*float32(l.Steps)), layout.Exactly(dot)
-	return layout.Center(ui.Drawn(g, "lecture/dots", width, height, value{l.Done, l.Steps}, func(c *paint.Canvas, in ui.Area, v value) {
+	return ui.Drawn(g, "lecture/dots", width, height, value{l.Done, l.Steps}, func(c *paint.Canvas, in ui.Area, v value) {
 		for i := range v.steps {
 			at := in.H * (float64(i) + 0.5)
 			if i < v.done {
@@ -96,7 +96,7 @@ func (l LessonStatus) dots(g *ui.Form) layout.Part {
 				c.Stroke(paint.Circle(at, in.H/2, in.H*0.27), 1.6, paint.WithAlpha(paint.Ink, 0.7))
 			}
 		}
-	}))
+	})
 }
 
 // hearts returns the lives of a run, as high as a step of type, those that are lost as outlines.
@@ -107,10 +107,10 @@ func (l LessonStatus) hearts(g *ui.Form, step ui.TextStep) layout.Part {
 	const radius = 0.45 // in heights of the numbers
 	size := g.Points(step)
 	type value struct{ lives, hearts int }
-	return layout.Center(ui.Drawn(g, "lecture/hearts", layout.Exactly(float32(size*radius*ui.HeartsWidth*float64(l.Hearts))),
-		layout.Exactly(float32(size)), value{l.Lives, l.Hearts}, func(c *paint.Canvas, in ui.Area, v value) {
-			ui.DrawHearts(c, v.lives, v.hearts, in.W, in.H/2, in.H*radius, paint.Ink)
-		}))
+	width, height := layout.Exactly(float32(size*radius*ui.HeartsWidth*float64(l.Hearts))), layout.Exactly(float32(size))
+	return ui.Drawn(g, "lecture/hearts", width, height, value{l.Lives, l.Hearts}, func(c *paint.Canvas, in ui.Area, v value) {
+		ui.DrawHearts(c, v.lives, v.hearts, in.W, in.H/2, in.H*radius, paint.Ink)
+	})
 }
 
 // clock returns a disc that empties, and the seconds that are left beside it in a step of type, nothing when the time is over.
@@ -120,7 +120,7 @@ func (l LessonStatus) clock(g *ui.Form, step ui.TextStep) layout.Part {
 	}
 	const longest = "000"
 	seconds := func(s string) layout.Part {
-		return layout.CenterY(g.Styled("lecture/seconds", s, step, ui.Look{Weight: paint.Bold, Ink: ui.InkOnBright}))
+		return g.Styled("lecture/seconds", s, step, ui.Look{Weight: paint.Bold, Ink: ui.InkOnBright})
 	}
 	side := layout.Exactly(float32(g.Points(step)))
 	disc := ui.Drawn(g, "lecture/clock", side, side, l.Clock, func(c *paint.Canvas, in ui.Area, clock LessonClock) {
@@ -129,7 +129,7 @@ func (l LessonStatus) clock(g *ui.Form, step ui.TextStep) layout.Part {
 		c.Fill(paint.Wedge(r, r, r-1, -90, -90+360*float64(clock.Seconds)/float64(clock.Limit)), paint.Ink)
 		c.Stroke(paint.Circle(r, r, r-1), 2, paint.Ink)
 	})
-	return layout.HBox(g.Space(ui.SpaceXS), layout.Center(disc), layout.AsLargeAs(seconds(fmt.Sprint(l.Clock.Seconds)), seconds(longest)))
+	return layout.Row(g.Space(ui.SpaceXS), disc, layout.AsLargeAs(seconds(fmt.Sprint(l.Clock.Seconds)), seconds(longest)))
 }
 
 // banded is a sheet with a coloured band at its top.

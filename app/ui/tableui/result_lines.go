@@ -75,7 +75,7 @@ func codeRow(g *ui.Form, id string, r ui.ResultRow, step ui.TextStep) layout.Par
 		layout.When(r.Value != "", g.Strong(id+"/value", r.Value, step), nil),
 	)
 	with := func(text layout.Part, size float32) layout.Part {
-		return layout.HBox(g.Space(ui.SpaceS), layout.Grow(1, layout.CenterY(text)), g.CodePart(id+"/code", r.Code, size))
+		return layout.Row(g.Space(ui.SpaceS), layout.Grow(1, text), g.CodePart(id+"/code", r.Code, size))
 	}
 	beside := func(size float32) layout.Part { return with(layout.AtIdeal(text), size) }
 	below := func(size float32) layout.Part {
@@ -109,5 +109,5 @@ func trophyRow(g *ui.Form, id, sentence string, step ui.TextStep) layout.Part {
 	medal := ui.Drawn(g, id+"/medal", side, side, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
 		ui.DrawMedal(c, in.Colors, ui.HouseRibbon, ui.Emblem{}, true, in.W*0.1, in.H*0.1, in.H*0.8)
 	})
-	return layout.HBox(g.Space(ui.SpaceS), layout.CenterY(medal), layout.Grow(1, layout.CenterY(g.Strong(id, sentence, step))))
+	return layout.Row(g.Space(ui.SpaceS), medal, layout.Grow(1, g.Strong(id, sentence, step)))
 }
