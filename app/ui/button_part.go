@@ -16,6 +16,11 @@ func (fm *Form) ButtonPart(b Button, kind ButtonKind) layout.Part {
 	return fm.RowButtonPart(b, kind)
 }
 
+// ActionPart returns a button like ButtonPart that says the text of a key, and what a tap on it sends.
+func (fm *Form) ActionPart(id, key string, message any, kind ButtonKind) layout.Part {
+	return fm.ButtonPart(Button{ID: id, Text: fm.Localize(key), Message: message}, kind)
+}
+
 // ButtonFacePart returns what looks like a button, on a card that is tapped as a whole: it says what a tap does. Its ID is that of
 // the card.
 func (fm *Form) ButtonFacePart(b Button, kind ButtonKind) layout.Part {

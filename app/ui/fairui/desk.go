@@ -35,13 +35,13 @@ func PINPad(ctx ui.Context, pad PINPadState) []ui.Panel {
 		keys = append(keys, g.digitKey(string(id)))
 	}
 	keys = append(keys,
-		g.ButtonPart(ui.Button{ID: "pin/erase", Text: g.Localize("fair.pin.erase"), Message: ui.Erase{}}, ui.Plain),
+		g.ActionPart("pin/erase", "fair.pin.erase", ui.Erase{}, ui.Plain),
 		g.digitKey("0"),
-		g.ButtonPart(ui.Button{ID: "pin/ok", Text: g.Localize("fair.pin.ok"), Message: ui.Submit{}}, ui.Primary),
+		g.ActionPart("pin/ok", "fair.pin.ok", ui.Submit{}, ui.Primary),
 	)
 	foot := []layout.Part{g.ButtonPart(ui.Button{ID: "pin/cancel", Text: g.Localize("fair.pin.cancel"), Key: "Esc", Message: ui.CloseSheet{}}, ui.Plain)}
 	if pad.OfferNew {
-		foot = append(foot, g.ButtonPart(ui.Button{ID: "pin/new", Text: g.Localize("fair.pin.new"), Message: ui.ChoosePIN{}}, ui.Plain))
+		foot = append(foot, g.ActionPart("pin/new", "fair.pin.new", ui.ChoosePIN{}, ui.Plain))
 	}
 	g.ShowDialog("pin", scene.Target{ID: "pin/veil"}, layout.AtMost(pinWidth*g.TargetHeight(), layout.VBox(gap,
 		g.centred("pin/title", pad.Title, ui.TitleText, ui.InkText), note, g.typed(pad),

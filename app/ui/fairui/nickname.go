@@ -54,8 +54,8 @@ func Nickname(ctx ui.Context, page NicknamePage) []ui.Panel {
 		layout.CenterX(g.written(page.Name)),
 		layout.Grow(1, layout.CenterY(layout.Grid(lettersPerRow, gap, true, letters...))),
 		layout.Grid(3, g.Space(ui.SpaceM), false,
-			g.ButtonPart(ui.Button{ID: "nickname/skip", Text: g.Localize("fair.nickname.skip"), Message: ui.Skip{}}, ui.Plain),
-			g.ButtonPart(ui.Button{ID: "nickname/erase", Text: g.Localize("fair.nickname.erase"), Message: ui.Erase{}}, ui.Plain),
+			g.ActionPart("nickname/skip", "fair.nickname.skip", ui.Skip{}, ui.Plain),
+			g.ActionPart("nickname/erase", "fair.nickname.erase", ui.Erase{}, ui.Plain),
 			g.ButtonPart(ui.Button{ID: "nickname/ok", Text: g.Localize("fair.nickname.ok"), Message: ui.Submit{}, Disabled: page.Name == ""}, ui.CallToAction),
 		),
 	))

@@ -27,7 +27,7 @@ func Chapters(ctx ui.Context, view *ui.RowView, game ui.GameCard, chapters []Cha
 		g.Strong("chapters/game", game.Title, ui.TitleText),
 		g.Label("chapters/line", ctx.Localize("lesson.choose"), ui.LeadText),
 		layout.Spacer(),
-		g.ButtonPart(ui.Button{ID: "lesson/match", Text: ctx.Localize("lesson.then.lesson/match"), Message: ui.OpenSetup{}}, ui.Plain),
+		g.ActionPart("lesson/match", "lesson.then.lesson/match", ui.OpenSetup{}, ui.Plain),
 	))
 	about := layout.When(g.IsUpright(),
 		layout.HBox(0, layout.Grow(pictureShare, g.CoverPart(game, ui.Left)), layout.Grow(wordsShare, words)),

@@ -32,7 +32,7 @@ func Closing(ctx ui.Context, s ClosingSheet) []ui.Panel {
 	if s.LeavesTable {
 		anyway, then = "closing.leave-table", "closing.then-table"
 	}
-	leave := g.ButtonPart(ui.Button{ID: "closing/leave", Text: ctx.Localize(anyway), Message: ui.Quit{}}, ui.Plain)
+	leave := g.ActionPart("closing/leave", anyway, ui.Quit{}, ui.Plain)
 	buttons := leave
 	if s.CanStay {
 		stay := g.ButtonPart(ui.Button{ID: "closing/stay", Text: ctx.Localize("closing.stay"), Key: "Esc", Message: ui.Back{}}, ui.Primary)

@@ -28,12 +28,13 @@ func FileFaults(ctx ui.Context, view *ui.RowView, faults []FileFault) []ui.Panel
 // fileFault returns the sheet of the n-th file.
 func fileFault(g *ui.Form, f FileFault, n int) layout.Part {
 	id := fmt.Sprintf("fault/%d", n)
-	leave := ui.Button{ID: id + "/leave", Text: g.Localize("faults.leave"), Message: ui.LeaveFault{Index: n}}
-	show := ui.Button{ID: id + "/show", Text: g.Localize("faults.show"), Message: ui.ShowFault{Index: n}}
 	said := layout.VBox(g.Space(ui.SpaceS), g.Label(id, f.Name, ui.HeadingText), noticePart(g, id+"/text", f.Text))
 	return g.SheetPart(id, layout.Row(g.Space(ui.SpaceL),
 		layout.Grow(1, said),
-		layout.VBox(g.Space(ui.SpaceS), g.ButtonPart(leave, ui.Primary), g.ButtonPart(show, ui.Plain)),
+		layout.VBox(g.Space(ui.SpaceS),
+			g.ActionPart(id+"/leave", "faults.leave", ui.LeaveFault{Index: n}, ui.Primary),
+			g.ActionPart(id+"/show", "faults.show", ui.ShowFault{Index: n}, ui.Plain),
+		),
 	))
 }
 

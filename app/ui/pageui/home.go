@@ -96,7 +96,7 @@ func resume(g *ui.Form, open *ResumeCard) layout.Part {
 			resumeText(g, open, nil),
 		))),
 		layout.CenterY(layout.VBox(g.Space(ui.SpaceS),
-			g.ButtonPart(ui.Button{ID: "resume", Text: g.Localize("home.resume"), Message: ui.Resume{}}, ui.CallToAction),
+			g.ActionPart("resume", "home.resume", ui.Resume{}, ui.CallToAction),
 			layout.When(open.Others > 0, g.ButtonPart(others, ui.Plain), nil),
 		)),
 	)))

@@ -52,8 +52,8 @@ func FirstTimeOffer(ctx ui.Context, b ui.GameCard) []ui.Panel {
 			g.Label("first/line", ctx.Localize("first.line"), ui.LeadText),
 			layout.Spacer(),
 			layout.Grid(2, g.Space(ui.SpaceM), false,
-				g.ButtonPart(ui.Button{ID: "first/lesson", Text: ctx.Localize("first.lesson"), Message: ui.PlayFirstLesson{}}, ui.CallToAction),
-				g.ButtonPart(ui.Button{ID: "first/play", Text: ctx.Localize("first.play"), Message: ui.SkipFirstLesson{}}, ui.Plain),
+				g.ActionPart("first/lesson", "first.lesson", ui.PlayFirstLesson{}, ui.CallToAction),
+				g.ActionPart("first/play", "first.play", ui.SkipFirstLesson{}, ui.Plain),
 			),
 		)),
 	)))

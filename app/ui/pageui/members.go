@@ -39,11 +39,11 @@ func MemberSheet(ctx ui.Context, f MemberForm) ([]ui.Panel, ui.Field) {
 		symbols = append(symbols, g.AvatarPart("member/symbol/"+s, disc, ctx.Localize("people."+s), s == f.Symbol, ui.PickSymbol{Symbol: s}))
 	}
 	buttons := []layout.Part{
-		g.ButtonPart(ui.Button{ID: "member/close", Text: ctx.Localize("people.cancel"), Message: ui.CloseSheet{}}, ui.Plain),
-		g.ButtonPart(ui.Button{ID: "member/save", Text: ctx.Localize("people.save"), Message: ui.SaveMember{}}, ui.CallToAction),
+		g.ActionPart("member/close", "people.cancel", ui.CloseSheet{}, ui.Plain),
+		g.ActionPart("member/save", "people.save", ui.SaveMember{}, ui.CallToAction),
 	}
 	if !f.New {
-		remove := g.ButtonPart(ui.Button{ID: "member/remove", Text: ctx.Localize("people.remove"), Message: ui.RemoveMember{}}, ui.Plain)
+		remove := g.ActionPart("member/remove", "people.remove", ui.RemoveMember{}, ui.Plain)
 		buttons = append([]layout.Part{remove}, buttons...)
 	}
 	const face, leastName, name = 2.8, 3, 7 // heights of a button
@@ -91,9 +91,9 @@ func MemberPicker(ctx ui.Context, view *ui.RowView, rows []MemberRow) []ui.Panel
 		layout.AtMost(ctx.SheetWidth(ui.NarrowSheet), layout.VBox(0, g.Soft("who-none", none, ui.LeadText))),
 		cards,
 		layout.HBox(g.Space(ui.SpaceM),
-			g.ButtonPart(ui.Button{ID: "who/new", Text: ctx.Localize("people.add"), Message: ui.AddMember{}}, ui.Plain),
+			g.ActionPart("who/new", "people.add", ui.AddMember{}, ui.Plain),
 			layout.Spacer(),
-			g.ButtonPart(ui.Button{ID: "who/close", Text: ctx.Localize("people.cancel"), Message: ui.CloseSheet{}}, ui.Plain),
+			g.ActionPart("who/close", "people.cancel", ui.CloseSheet{}, ui.Plain),
 		),
 	)))
 	return g.Panels

@@ -109,7 +109,7 @@ func playerRow(g *ui.Form, p PlayersPage, i int) layout.Part {
 	switch {
 	case p.IsRemoved(person.Name):
 		name = g.Localize("people.removed", name)
-		restore = g.ButtonPart(ui.Button{ID: "restore/" + person.Name, Text: g.Localize("saved.restore"), Message: ui.RestoreMember{Name: person.Name}}, ui.Plain)
+		restore = g.ActionPart("restore/"+person.Name, "saved.restore", ui.RestoreMember{Name: person.Name}, ui.Plain)
 	case person.Matches > 0:
 		won = g.FactPart(id, ui.Fact{Icon: ui.IconCup, Text: wins(g.Localize, person.Won, person.Shared, person.Matches)}, ui.CaptionText, ui.InkSoft)
 	}
@@ -140,8 +140,8 @@ func playerTitle(g *ui.Form, p PlayersPage, person stats.Person) layout.Part {
 		)),
 	)
 	buttons := layout.HBox(g.Space(ui.SpaceS),
-		g.ButtonPart(ui.Button{ID: "trophies", Text: g.Localize(other), Message: ui.ToggleTrophies{}}, ui.Plain),
-		g.ButtonPart(ui.Button{ID: "edit", Text: g.Localize(edit), Message: ui.EditMember{}}, ui.Plain),
+		g.ActionPart("trophies", other, ui.ToggleTrophies{}, ui.Plain),
+		g.ActionPart("edit", edit, ui.EditMember{}, ui.Plain),
 	)
 	return layout.First(
 		layout.Row(g.Space(ui.SpaceM), layout.Grow(1, name), buttons),

@@ -55,10 +55,10 @@ func Print(ctx ui.Context, p PrintPage) []ui.Panel {
 	if p.Working != "" {
 		options = append(options, layout.Row(g.Space(ui.SpaceM),
 			layout.Grow(1, g.Strong("print/working", p.Working, ui.BodyText)),
-			g.ButtonPart(ui.Button{ID: "print/stop", Text: ctx.Localize("print.stop"), Message: ui.StopPrint{}}, ui.Plain)))
+			g.ActionPart("print/stop", "print.stop", ui.StopPrint{}, ui.Plain)))
 	} else {
 		options = append(options, layout.HBox(g.Space(ui.SpaceS),
-			layout.Grow(1, g.ButtonPart(ui.Button{ID: "print/save", Text: ctx.Localize("print.save"), Message: ui.SavePrint{}}, ui.Plain)),
+			layout.Grow(1, g.ActionPart("print/save", "print.save", ui.SavePrint{}, ui.Plain)),
 			layout.Grow(1, g.ButtonPart(ui.Button{ID: "print/send", Text: ctx.Localize("print.send"), Key: "Return", Message: ui.SendToPrinter{}}, ui.CallToAction))))
 	}
 	chosen := g.SheetPart("print", layout.VBox(g.Space(ui.SpaceM), options...))

@@ -58,7 +58,7 @@ func RuleBook(ctx ui.Context, r *RuleBookState) ([]ui.Panel, []ui.Field) {
 	size, gap := g.TargetHeight(), g.Space(ui.SpaceM)
 	index, page := g.Paper("index", layout.Padded(gap, headingIndex(g, r))), layout.VBox(gap, hits(g, r), layout.Grow(1, documentPage(g, r)))
 	tabs, search := g.GameTabsPart(r.Games, r.Game), g.FieldPart(field, layout.Range{Least: leastField * size, Ideal: fieldWidth * size}, &fields)
-	printed := layout.When(r.CanPrint, g.ButtonPart(ui.Button{ID: "print", Text: ctx.Localize("print.open"), Message: ui.OpenPrint{}}, ui.Plain), nil)
+	printed := layout.When(r.CanPrint, g.ActionPart("print", "print.open", ui.OpenPrint{}, ui.Plain), nil)
 	g.Show(cmp.Or(r.Title, ctx.Localize("book.title")), layout.VBox(gap,
 		layout.First(
 			layout.HBox(gap, layout.Grow(1, layout.AtIdeal(tabs)), printed, search),

@@ -200,15 +200,12 @@ func (g setupPage) buttonRow() layout.Part {
 
 // buttons returns the buttons of the game's rules, its lesson and its sheets.
 func (g setupPage) buttons() (buttons []layout.Part) {
-	button := func(id, key string, m any) {
-		buttons = append(buttons, g.ButtonPart(ui.Button{ID: id, Text: g.Localize(key), Message: m}, ui.Plain))
-	}
-	button("rules", "setup.rules", ui.OpenRule{})
+	buttons = append(buttons, g.ActionPart("rules", "setup.rules", ui.OpenRule{}, ui.Plain))
 	if g.HasLesson {
-		button("lesson", "setup.lesson", ui.OpenLessons{})
+		buttons = append(buttons, g.ActionPart("lesson", "setup.lesson", ui.OpenLessons{}, ui.Plain))
 	}
 	if g.CanPrint {
-		button("print", "print.open", ui.OpenPrint{})
+		buttons = append(buttons, g.ActionPart("print", "print.open", ui.OpenPrint{}, ui.Plain))
 	}
 	return buttons
 }
@@ -218,7 +215,7 @@ func (g setupPage) options() (options []layout.Part) {
 	if g.CanShuffle {
 		options = append(options, g.CheckPart(ui.Button{ID: "shuffle", Text: g.Localize("setup.shuffle"), Message: ui.ToggleShuffle{}}, g.Shuffled))
 	} else {
-		options = append(options, g.ButtonPart(ui.Button{ID: "swap", Text: g.Localize("setup.swap"), Message: ui.RotateSeats{}}, ui.Plain))
+		options = append(options, g.ActionPart("swap", "setup.swap", ui.RotateSeats{}, ui.Plain))
 	}
 	options = append(options, g.CheckPart(ui.Button{ID: "purist", Text: g.Localize("setup.purist"), Message: ui.TogglePurist{}}, g.Purist))
 	if g.HasHouseRules {
@@ -228,7 +225,7 @@ func (g setupPage) options() (options []layout.Part) {
 	if g.Side != "" {
 		options = append(options, g.ButtonPart(ui.Button{ID: "side", Text: g.Side, Message: ui.NextSide{}}, ui.Plain))
 	}
-	return append(options, g.ButtonPart(ui.Button{ID: "duplicate", Text: g.Localize("setup.duplicate"), Message: ui.DuplicateVariant{}}, ui.Plain))
+	return append(options, g.ActionPart("duplicate", "setup.duplicate", ui.DuplicateVariant{}, ui.Plain))
 }
 
 func (g setupPage) clock() ui.Button {

@@ -20,7 +20,7 @@ func (g setupPage) variants() layout.Part {
 		buttons = append(buttons, g.ButtonPart(b, ui.Plain))
 	}
 	if hasOwn {
-		buttons = append(buttons, g.ButtonPart(ui.Button{ID: "own", Text: g.Localize("setup.own"), Message: ui.OpenOwnVariants{}}, ui.Card))
+		buttons = append(buttons, g.ActionPart("own", "setup.own", ui.OpenOwnVariants{}, ui.Card))
 	}
 	return layout.Wrap(g.Space(ui.SpaceS), false, buttons...)
 }

@@ -45,7 +45,7 @@ func BranchSheet(ctx ui.Context, b Branches) []ui.Panel {
 func branchRow(g *ui.Form, i int, row BranchRow) layout.Part {
 	id := func(what string) string { return fmt.Sprintf("branch/%d/%s", i, what) }
 	button := func(what, text string, message any, kind ui.ButtonKind) layout.Part {
-		return g.ButtonPart(ui.Button{ID: id(what), Text: g.Localize(text), Message: message}, kind)
+		return g.ActionPart(id(what), text, message, kind)
 	}
 	says := g.Soft(id("says"), g.Localize("branch.after", row.Moves), ui.CaptionText)
 	if row.Deleted {

@@ -30,7 +30,7 @@ func ChanceSheet(ctx ui.Context, counts []stats.OutcomeCount, seedSentence strin
 	}
 	var buttons []layout.Part
 	if folded {
-		buttons = append(buttons, g.ButtonPart(ui.Button{ID: "dice/details", Text: ctx.Localize("dice.details"), Message: ui.ShowDetails{}}, ui.Plain))
+		buttons = append(buttons, g.ActionPart("dice/details", "dice.details", ui.ShowDetails{}, ui.Plain))
 	}
 	buttons = append(buttons, g.ButtonPart(ui.Button{ID: "dice/close", Text: ctx.Localize("help.close"), Key: "Esc", Message: ui.CloseSheet{}}, ui.Primary))
 	g.ShowDialog("dice", scene.Target{ID: "dice/close", Message: ui.CloseSheet{}}, layout.AtMost(ctx.SheetWidth(ui.NarrowSheet), layout.VBox(g.Space(ui.SpaceM),

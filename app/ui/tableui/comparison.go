@@ -64,7 +64,7 @@ func (v Comparison) page(g *ui.Form) layout.Part {
 		))
 	asPlayed := g.ButtonPart(ui.Button{ID: "compare/played", Text: played, Chosen: !v.Better, Message: ui.ShowPlayed{}}, ui.Plain)
 	asBetter := g.ButtonPart(ui.Button{ID: "compare/better", Text: better, Chosen: v.Better, Message: ui.ShowBetter{}}, ui.Plain)
-	try := g.ButtonPart(ui.Button{ID: "compare/try", Text: g.Localize("analysis.try"), Message: ui.TryFromHere{}}, ui.Plain)
+	try := g.ActionPart("compare/try", "analysis.try", ui.TryFromHere{}, ui.Plain)
 	row := func(parts ...layout.Part) layout.Part { return layout.AtIdeal(layout.HBox(gap, parts...)) }
 	return layout.VBox(gap, layout.Grow(1, sheet), layout.First(
 		row(layout.Grow(1, asPlayed), layout.Grow(1, asBetter), layout.Grow(1, try)),

@@ -13,7 +13,7 @@ func ConfirmButtons(ctx ui.Context) []ui.Panel {
 	g := ui.NewForm(ctx)
 	yes := ui.Button{ID: "confirm/yes", Text: ctx.Localize("confirm.yes"), Key: "Return", TakesFocus: true, Message: ui.Confirm{}}
 	row := layout.AtLeast(width*g.TargetHeight(), 0, layout.HBox(g.Space(ui.SpaceS),
-		g.ButtonPart(ui.Button{ID: "confirm/back", Text: ctx.Localize("confirm.back"), Message: ui.Undo{}}, ui.Plain),
+		g.ActionPart("confirm/back", "confirm.back", ui.Undo{}, ui.Plain),
 		layout.Grow(1, g.ButtonPart(yes, ui.CallToAction)),
 	))
 	g.Place(layout.Padded(g.Space(ui.SpaceS), layout.Align(1, 1, row)), scene.Box{W: ctx.Width, H: ctx.Height})

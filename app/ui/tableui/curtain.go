@@ -57,7 +57,7 @@ func (s Secret) card(ctx ui.Context, g *ui.Form) layout.Part {
 
 // showCurtain shows a curtain, with a button in its corner for those who do not want to wait for the person it waits for.
 func showCurtain(g *ui.Form, curtain layout.Part) {
-	leave := g.ButtonPart(ui.Button{ID: "curtain/leave", Text: g.Localize("menu.home"), Message: ui.GoHome{}}, ui.OnDark)
+	leave := g.ActionPart("curtain/leave", "menu.home", ui.GoHome{}, ui.OnDark)
 	hideTable(g, night(g, "curtain", "behind"), curtain, layout.Padded(g.Space(ui.SpaceL), layout.Align(0, 1, leave)))
 }
 
@@ -100,7 +100,7 @@ func curtain(g *ui.Form, seat ui.SeatStyle, line, how string, foot layout.Part) 
 			say("note", g.Localize("curtain.away"), ui.BodyText, paint.Medium),
 		)))),
 		layout.CenterX(layout.AtLeast(hold*g.TargetHeight(), 0,
-			g.ButtonPart(ui.Button{ID: "curtain", Text: g.Localize("curtain.hold"), Message: ui.OpenCurtain{}}, ui.CallToAction))),
+			g.ActionPart("curtain", "curtain.hold", ui.OpenCurtain{}, ui.CallToAction))),
 		layout.PaddedXY(g.Space(ui.SpaceXL), 0, g.Styled("curtain/how", how, ui.BodyText, ui.Look{Weight: paint.Medium, Ink: ui.InkOnPage, Align: paint.Center})),
 		foot,
 	))
