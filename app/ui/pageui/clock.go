@@ -4,7 +4,6 @@ import (
 	"banchisa/app/ui"
 	"banchisa/app/ui/layout"
 	"banchisa/games/clock"
-	"banchisa/widgets/scene"
 )
 
 // ClockForm is the clock of a match as it is set up.
@@ -29,7 +28,6 @@ type ClockStep struct {
 func Clock(ctx ui.Context, f ClockForm) []ui.Panel {
 	g := clockForm{ui.NewForm(ctx), f}
 	gap := g.Space(ui.SpaceS)
-	done := ui.Button{ID: "clock/close", Text: ctx.Localize("house.done"), Message: ui.CloseSheet{}}
 	notes := map[clock.Kind]layout.Part{}
 	var all []layout.Part
 	for kind, key := range map[clock.Kind]string{clock.None: "clock.none-note", clock.Sandglass: "clock.sand-note", clock.Fischer: "clock.fischer-note"} {
@@ -44,15 +42,14 @@ func Clock(ctx ui.Context, f ClockForm) []ui.Panel {
 	if f.Kind == clock.Sandglass {
 		time = "clock.turn-time"
 	}
-	g.ShowDialog("clock", scene.Target{ID: "clock/close", Message: ui.CloseSheet{}}, layout.AtMost(ctx.SheetWidth(ui.WideSheet), layout.VBox(g.Space(ui.SpaceM),
+	showSetupSheet(g.Form, "clock", nil,
 		g.Label("clock-title", ctx.Localize("clock.title"), ui.TitleText),
 		layout.Grid(3, gap, true, g.kind(clock.None, "none", true), g.kind(clock.Sandglass, "sand", true), g.kind(clock.Fischer, "fischer", f.FitsFischer)),
 		note,
 		g.row(f.Kind != clock.None, time, g.steps("time", f.Time, func(by int) any { return ui.ChangeClockTime{By: by} })),
 		g.row(f.Kind == clock.Fischer, increment, g.steps("increment", f.Increment, func(by int) any { return ui.ChangeClockIncrement{By: by} })),
 		g.row(f.Kind == clock.Fischer, "clock.run-out", layout.Grid(2, gap, true, g.outcome("reminder", false), g.outcome("loss", true))),
-		layout.HBox(gap, layout.Spacer(), g.ButtonPart(done, ui.CallToAction)),
-	)))
+	)
 	return g.Panels
 }
 

@@ -6,7 +6,6 @@ import (
 	"banchisa/app/ui"
 	"banchisa/app/ui/layout"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/scene"
 )
 
 // HouseRuleRow is a rule that the players of a table may change, as a sentence.
@@ -31,12 +30,10 @@ func HouseRules(ctx ui.Context, view *ui.RowView, title string, rows []HouseRule
 	}
 	books = layout.Alike(books...)
 	reset := ui.Button{ID: "house/reset", Text: ctx.Localize("house.reset"), Disabled: !changed, Message: ui.ResetHouseRules{}}
-	done := ui.Button{ID: "house/close", Text: ctx.Localize("house.done"), Message: ui.CloseSheet{}}
-	g.ShowDialog("house", scene.Target{ID: "house/close", Message: ui.CloseSheet{}}, layout.AtMost(ctx.SheetWidth(ui.WideSheet), layout.VBox(g.Space(ui.SpaceM),
+	showSetupSheet(g.Form, "house", g.ButtonPart(reset, ui.Plain),
 		g.Label("house-title", title, ui.TitleText),
 		layout.Grow(1, g.ListPart(view, g.Space(ui.SpaceXS), len(rows), func(i int) layout.Part { return g.row(rows[i], books[i]) })),
-		layout.HBox(g.Space(ui.SpaceM), layout.Center(g.ButtonPart(reset, ui.Plain)), layout.Spacer(), g.ButtonPart(done, ui.CallToAction)),
-	)))
+	)
 	return g.Panels
 }
 

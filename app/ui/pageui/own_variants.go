@@ -35,11 +35,10 @@ type OwnVariants struct {
 // those in view; view is which they are.
 func OwnVariantsSheet(ctx ui.Context, view *ui.RowView, v OwnVariants) ([]ui.Panel, []ui.Field) {
 	g := &ownVariantsForm{Form: ui.NewForm(ctx), page: v}
-	g.ShowDialog("own", scene.Target{ID: "own/close", Message: ui.CloseSheet{}}, layout.AtMost(ctx.SheetWidth(ui.WideSheet), layout.VBox(g.Space(ui.SpaceM),
+	showSetupSheet(g.Form, "own", nil,
 		layout.VBox(g.Space(ui.SpaceXS), g.Label("own-title", v.Title, ui.TitleText), g.Soft("own-note", ctx.Localize("own.note"), ui.BodyText)),
 		layout.Grow(1, g.ListPart(view, g.Space(ui.SpaceS), len(v.Rows), func(i int) layout.Part { return g.row(i, i-view.First) })),
-		layout.HBox(0, layout.Spacer(), g.ButtonPart(ui.Button{ID: "own/close", Text: ctx.Localize("house.done"), Message: ui.CloseSheet{}}, ui.CallToAction)),
-	)))
+	)
 	return g.Panels, g.fields
 }
 
@@ -74,7 +73,7 @@ func (g *ownVariantsForm) row(i, n int) layout.Part {
 // taken back: that button lies under no pointer, but where the keyboard's focus is.
 func (g *ownVariantsForm) buttons(row OwnVariantRow, n int) layout.Part {
 	button := func(id, text string, message any, kind ui.ButtonKind) layout.Part {
-		return g.ButtonPart(ui.Button{ID: fmt.Sprintf("own/%s/%d", id, n), Text: g.Localize(text), Message: message}, kind)
+		return g.ActionPart(fmt.Sprintf("own/%s/%d", id, n), text, message, kind)
 	}
 	use := button("use", "own.use", ui.UseVariant{Row: n}, ui.Primary)
 	printed := button("print", "print.open", ui.PrintVariant{Row: n}, ui.Plain)
@@ -96,7 +95,7 @@ func (g *ownVariantsForm) renamed() layout.Part {
 	return layout.HBox(g.Space(ui.SpaceS),
 		g.FieldPart(ui.Field{ID: "own-name", Text: g.page.Name, Placeholder: g.Localize("own.name")}, width, &g.fields),
 		layout.Grow(1, layout.CenterY(layout.VBox(0, g.Strong("own-problem", g.page.Problem, ui.CaptionText)))),
-		g.ButtonPart(ui.Button{ID: "own/save", Text: g.Localize("own.save"), Message: ui.SaveVariantName{}}, ui.Primary),
-		g.ButtonPart(ui.Button{ID: "own/cancel", Text: g.Localize("people.cancel"), Message: ui.KeepVariantName{}}, ui.Plain),
+		g.ActionPart("own/save", "own.save", ui.SaveVariantName{}, ui.Primary),
+		g.ActionPart("own/cancel", "people.cancel", ui.KeepVariantName{}, ui.Plain),
 	)
 }
