@@ -113,6 +113,14 @@ func AsLargeAs(shown Part, others ...Part) Part {
 	return sized{shown, append(present(others), shown)}
 }
 
+// Visible returns a part that leaves its room free where it is not shown: what is around it stays in its place.
+func Visible(shown bool, p Part) Part {
+	if p == nil {
+		return nil
+	}
+	return AsLargeAs(When(shown, p, nil), p)
+}
+
 // Alike returns parts that each ask for as much room as the largest of them: as columns of several rows, or rows of several
 // cards.
 func Alike(parts ...Part) []Part {

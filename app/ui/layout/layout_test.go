@@ -82,6 +82,11 @@ func TestLayouts(t *testing.T) {
 				return layout.VBox(0, layout.HBox(0, layout.AsLargeAs(s.box("a", e(10), e(10)), largest), s.box("c", e(5), e(5))), layout.AsLargeAs(nil, largest), s.box("d", e(5), e(5)))
 			}, w: 80, h: 29, want: "a 0,0 50x12; c 50,0 5x12; d 0,24 80x5",
 		},
+		"a part that is not shown leaves its room free": {
+			root: func(s *screen) layout.Part {
+				return layout.HBox(5, layout.Visible(false, s.box("a", e(40), e(10))), layout.Visible(true, s.box("b", e(20), e(10))), layout.Visible(true, nil), s.box("c", e(5), e(10)))
+			}, w: 75, h: 10, want: "b 45,0 20x10; c 70,0 5x10",
+		},
 		"columns of two rows are equally wide": {
 			root: func(s *screen) layout.Part {
 				names := layout.Alike(s.box("a", e(30), e(10)), nil, s.box("b", e(50), e(10)))

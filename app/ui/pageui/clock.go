@@ -75,8 +75,7 @@ func (g clockForm) outcome(id string, loss bool) layout.Part {
 
 // row returns what is set and the part that sets it, or the room of both.
 func (g clockForm) row(shown bool, label string, part layout.Part) layout.Part {
-	row := layout.Row(g.Space(ui.SpaceM), layout.Grow(1, g.Label(label, g.Localize(label), ui.BodyText)), part)
-	return layout.AsLargeAs(layout.When(shown, row, nil), row)
+	return layout.Visible(shown, layout.Row(g.Space(ui.SpaceM), layout.Grow(1, g.Label(label, g.Localize(label), ui.BodyText)), part))
 }
 
 // steps returns a time between the buttons for less and more.

@@ -63,7 +63,7 @@ func (g houseRulesForm) row(r HouseRuleRow, book layout.Part) layout.Part {
 	sentence := g.Label("house/"+r.Key, r.Text, ui.BodyText)
 	buttons := layout.Row(gap, change, book)
 	return layout.Stack(background, layout.PaddedXY(gap, g.Space(ui.SpaceXS), layout.First(
-		layout.Row(gap, layout.Grow(1, sentence), layout.AsLargeAs(layout.When(r.Changed, remark, nil), remark), buttons),
+		layout.Row(gap, layout.Grow(1, sentence), layout.Visible(r.Changed, remark), buttons),
 		layout.VBox(g.Space(ui.SpaceXS), sentence, buttons),
 	)))
 }

@@ -138,15 +138,16 @@ func (g *savedForm) buttons(s SavedRow, n int) layout.Part {
 	icon := func(id, text string, icon ui.Icon, message any) layout.Part {
 		return g.IconPart(ui.Button{ID: fmt.Sprintf("%s/%d", id, n), Text: g.Localize(text), Message: message}, icon)
 	}
-	analyse := button("analyse", "analysis.open", false, ui.AnalyzeSaved{Row: n}, ui.Plain)
 	all := []layout.Part{
 		button("open", "saved.open", s.Error != "", ui.OpenSaved{Row: n}, ui.Primary),
-		layout.AsLargeAs(layout.When(s.CanAnalyze, analyse, nil), analyse),
+		layout.Visible(s.CanAnalyze, button("analyse", "analysis.open", false, ui.AnalyzeSaved{Row: n}, ui.Plain)),
 	}
 	if g.page.CanCopy {
-		all = append(all, icon("copy", "saved.copy", ui.IconSave, ui.CopySaved{Row: n}), icon("folder", "saved.folder", ui.IconFolder, ui.ShowSaved{Row: n}))
-		pen := icon("title", "title.menu", ui.IconPen, ui.EditSavedTitle{Row: n})
-		all = append(all, layout.AsLargeAs(layout.When(s.Error == "", pen, nil), pen))
+		all = append(all,
+			icon("copy", "saved.copy", ui.IconSave, ui.CopySaved{Row: n}),
+			icon("folder", "saved.folder", ui.IconFolder, ui.ShowSaved{Row: n}),
+			layout.Visible(s.Error == "", icon("title", "title.menu", ui.IconPen, ui.EditSavedTitle{Row: n})),
+		)
 	}
 	row := layout.AtIdeal(layout.HBox(g.Space(ui.SpaceS), append(all, button("delete", "saved.delete", false, ui.DeleteSaved{Row: n}, ui.Plain))...))
 	if s.Deleted {

@@ -90,7 +90,7 @@ func (g momentCard) card(step ui.TextStep) layout.Part {
 
 // readable leaves a place empty until it can be read: from a stage on.
 func (g momentCard) readable(from MomentStage, part layout.Part) layout.Part {
-	return layout.When(g.stage >= from, part, layout.AsLargeAs(nil, part))
+	return layout.Visible(g.stage >= from, part)
 }
 
 // titleFrom returns the stage from which the title can be read.
