@@ -170,6 +170,9 @@ func (fm *Form) Fitted(id, s string, step, least TextStep, look Look) layout.Par
 // AddressPart returns an address, which may have any length and is never cut: it goes on in further lines, after one of
 // its signs where there is one.
 func (fm *Form) AddressPart(id, s string, step TextStep, look Look) layout.Part {
+	if s == "" {
+		return nil
+	}
 	size := fm.Points(step)
 	least := min(paint.TextWidth(s, look.Weight, size), size*leastAddress)
 	return fm.wrapping(id, s, step, size, least, look, func(at scene.Box) {

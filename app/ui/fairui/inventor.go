@@ -59,16 +59,12 @@ func (g *fairScreen) inventorSheets(step ui.TextStep) (sheets []layout.Part) {
 	if v.Empty() {
 		return nil
 	}
-	var price, contact layout.Part
+	var price layout.Part
 	if v.Price != "" {
 		price = layout.Align(0, layout.Fill, g.PillPart("inventor/price", v.Price, true))
 	}
-	if v.Contact != "" {
-		contact = g.AddressPart("inventor/contact", v.Contact, ui.CaptionText, ui.Look{Weight: paint.Bold, Ink: ui.InkAccent})
-	}
-	line := func(text string, step ui.TextStep) layout.Part {
-		return layout.When(text != "", g.Strong("inventor/line", text, step), nil)
-	}
+	contact := g.AddressPart("inventor/contact", v.Contact, ui.CaptionText, ui.Look{Weight: paint.Bold, Ink: ui.InkAccent})
+	line := func(text string, step ui.TextStep) layout.Part { return g.Strong("inventor/line", text, step) }
 	column := func(words ...layout.Part) layout.Part {
 		return layout.CenterY(layout.VBox(g.Space(ui.SpaceXS), words...))
 	}
@@ -131,7 +127,7 @@ func (g *fairScreen) contact() layout.Part {
 		return nil
 	}
 	said := func(id, text string) layout.Part {
-		return layout.When(text != "", g.AddressPart("inventor/"+id, text, ui.CaptionText, ui.Look{Weight: paint.Bold, Ink: ui.InkSun}), nil)
+		return g.AddressPart("inventor/"+id, text, ui.CaptionText, ui.Look{Weight: paint.Bold, Ink: ui.InkSun})
 	}
 	words := layout.Wrap(g.Space(ui.SpaceM), false, said("price", v.Price), said("contact", v.Contact))
 	if v.Price == "" && v.Contact == "" {

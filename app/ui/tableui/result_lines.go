@@ -72,7 +72,7 @@ func codeRow(g *ui.Form, id string, r ui.ResultRow, step ui.TextStep) layout.Par
 	const size, medium, low = 2.4, 1.9, 1.2 // in heights of a button
 	text := layout.VBox(g.Space(ui.SpaceXS),
 		g.AddressPart(id, r.Label, step, ui.Look{Ink: ui.InkSoft}),
-		layout.When(r.Value != "", g.Strong(id+"/value", r.Value, step), nil),
+		g.Strong(id+"/value", r.Value, step),
 	)
 	with := func(text layout.Part, size float32) layout.Part {
 		return layout.Row(g.Space(ui.SpaceS), layout.Grow(1, text), g.CodePart(id+"/code", r.Code, size))
