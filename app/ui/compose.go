@@ -147,21 +147,6 @@ func (p Panel) WithTargets(targets ...scene.Target) Panel {
 	return p
 }
 
-// RaisedUnder returns the panel drawn higher by some points, with the same picture, while the pointer is
-// on one of its targets. They stay in place: one that moved would leave a pointer at its lower edge, and
-// come back.
-func (p Panel) RaisedUnder(pointer Pointer, points float32) Panel {
-	if !slices.ContainsFunc(p.Scene.Targets, func(t scene.Target) bool { return t.ID == pointer.Hover }) {
-		return p
-	}
-	p.At.Y -= points
-	p.Scene.Targets = slices.Clone(p.Scene.Targets)
-	for i := range p.Scene.Targets {
-		p.Scene.Targets[i].At.Y += points
-	}
-	return p
-}
-
 // WithRing returns the panel with a ring around its sheet, or without.
 func (p Panel) WithRing(on bool) Panel {
 	p.Highlighted = on

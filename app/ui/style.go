@@ -104,12 +104,6 @@ const (
 	Chosen
 )
 
-// Button returns a picture of a button of w by h points with an edge below it, and with a key cap
-// if key is not "".
-func (style Style) Button(w, h float32, text, key string, kind ButtonKind, state ButtonState) scene.Picture {
-	return style.buttonPicture(w, h, buttonFace{text: text, key: key, kind: kind, state: state})
-}
-
 // buttonFace is what a button is drawn from. most is the largest size of its text in points, 0 for that of its height.
 type buttonFace struct {
 	text, key string
@@ -118,7 +112,7 @@ type buttonFace struct {
 	state     ButtonState
 }
 
-// buttonPicture returns a picture of a button of w by h points.
+// buttonPicture returns a picture of a button of w by h points with an edge below it, and with a key cap if it has a key.
 func (style Style) buttonPicture(w, h float32, face buttonFace) scene.Picture {
 	return Drawing(style, "button", w, h, face, func(c *paint.Canvas, in Area, v buttonFace) {
 		v.draw(c, in.Colors, in.Style, in.W, in.H)

@@ -7,6 +7,7 @@ import (
 	"banchisa/app/ui"
 	"banchisa/app/ui/layout"
 	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
 )
 
@@ -116,14 +117,19 @@ func TestALongTurnInTheBannerHasTwoLines(t *testing.T) {
 	}
 }
 
+// buttonPicture returns the picture of a button of w by h points.
+func buttonPicture(style ui.Style, w, h float32, text, key string) scene.Picture {
+	return ui.Context{Style: style}.ButtonPanel(ui.Button{ID: "button", At: scene.Box{W: w, H: h}, Text: text, Key: key}, ui.Plain).Scene.Background
+}
+
 // TestNoKeyCapSticksOutOfItsButton checks that the edge of a low button is the same with a key cap and without.
 func TestNoKeyCapSticksOutOfItsButton(t *testing.T) {
 	style := ui.Style{Theme: "light", TextScale: 1.6}
 	for _, h := range []int{26, 30, 34, 40, 50} {
 		const w = 260
 		bare, capped := draw.NewPictureCache(2), draw.NewPictureCache(2)
-		without := bare.Get(style.Button(w, float32(h), "Fine", "", ui.Plain, ui.Resting), w, h)
-		with := capped.Get(style.Button(w, float32(h), "Fine", "U", ui.Plain, ui.Resting), w, h)
+		without := bare.Get(buttonPicture(style, w, float32(h), "Fine", ""), w, h)
+		with := capped.Get(buttonPicture(style, w, float32(h), "Fine", "U"), w, h)
 		if string(with.Pix) == string(without.Pix) {
 			t.Errorf("a button of %d points has no key cap", h)
 		}
@@ -144,8 +150,8 @@ func TestAKeyCapGivesWay(t *testing.T) {
 	for _, w := range []int{48, 61, 80} {
 		const h = 44
 		cache := draw.NewPictureCache(2)
-		without := cache.Get(style.Button(float32(w), h, "Rematch", "", ui.Primary, ui.Resting), w, h)
-		if with := cache.Get(style.Button(float32(w), h, "Rematch", "Enter", ui.Primary, ui.Resting), w, h); string(with.Pix) != string(without.Pix) {
+		without := cache.Get(buttonPicture(style, float32(w), h, "Rematch", ""), w, h)
+		if with := cache.Get(buttonPicture(style, float32(w), h, "Rematch", "Enter"), w, h); string(with.Pix) != string(without.Pix) {
 			t.Errorf("a button of %d points has a key cap over its words", w)
 		}
 	}

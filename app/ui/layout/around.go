@@ -2,12 +2,6 @@ package layout
 
 import "banchisa/widgets/scene"
 
-// Border returns a part with others at its edges: top and bottom as high, left and right as wide as they
-// would like to be, the middle takes the rest. Each may be nil.
-func Border(gap float32, top, bottom, left, right, middle Part) Part {
-	return VBox(gap, top, Grow(1, HBox(gap, left, Grow(1, middle), right)), bottom)
-}
-
 // Stack returns parts over one another, each as large as the stack; the last lies above.
 func Stack(parts ...Part) Part { return stack(present(parts)) }
 

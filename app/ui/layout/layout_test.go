@@ -113,11 +113,6 @@ func TestLayouts(t *testing.T) {
 				return layout.VBox(5, s.text("a", 10, 400), layout.Grow(1, s.box("b", e(10), e(10))))
 			}, w: 40, h: 50, want: "a 0,0 40x10; b 0,15 40x35",
 		},
-		"a border": {
-			root: func(s *screen) layout.Part {
-				return layout.Border(2, s.box("top", e(10), e(10)), nil, s.box("left", e(20), e(5)), nil, s.box("middle", e(1), e(1)))
-			}, w: 100, h: 50, want: "top 0,0 100x10; left 0,12 20x38; middle 22,12 78x38",
-		},
 		"a grid of two columns": {
 			root: func(s *screen) layout.Part {
 				return layout.Grid(2, 4, false, s.box("a", e(10), e(10)), s.box("b", e(10), e(20)), s.box("c", e(10), e(10)))
