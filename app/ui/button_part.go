@@ -47,9 +47,7 @@ func (fm *Form) HighButtonPart(b Button, kind ButtonKind) layout.Part {
 // AlikeButtonPart returns a button like RowButtonPart. All that are placed together have texts of one size.
 func (fm *Form) AlikeButtonPart(b Button, kind ButtonKind) layout.Part {
 	height := fm.TargetHeight()
-	return fm.textButtonPart(b, kind, height, fm.Style.TextSize(ButtonTextSize(height)), func(b Button, kind ButtonKind) {
-		fm.alike, fm.alikeKinds = append(fm.alike, b), append(fm.alikeKinds, kind)
-	})
+	return fm.textButtonPart(b, kind, height, fm.Style.TextSize(ButtonTextSize(height)), fm.AlikeButton)
 }
 
 func (fm *Form) buttonPart(b Button, kind ButtonKind, height float32) layout.Part {

@@ -79,6 +79,11 @@ func (fm *Form) Button(b Button, kind ButtonKind) {
 	fm.Add(fm.ButtonPanel(b, kind))
 }
 
+// AlikeButton adds a button to those that are placed together and have texts of one size.
+func (fm *Form) AlikeButton(b Button, kind ButtonKind) {
+	fm.alike, fm.alikeKinds = append(fm.alike, b), append(fm.alikeKinds, kind)
+}
+
 // CheckBox adds a box to be ticked, with its label.
 func (fm *Form) CheckBox(box Button, checked bool) {
 	box.Tooltip = fm.tooltip(box.ID)

@@ -68,19 +68,15 @@ func Replay(ctx ui.Context, p ReplayState, at scene.Box) []ui.Panel {
 			layout.PaddedXY(inner-edge, 0, layout.HBox(0, line, branches, beside)),
 			layout.HBox(0, layout.Spacer(), layout.HBox(between, append(slices.Clone(steps), inRow)...), layout.Spacer()))
 	}
-	var texts []ui.Button // as they are placed
 	text := func(b ui.Button) layout.Part {
 		return layout.Grow(1, layout.Fixed("button/"+b.ID, layout.Range{Least: leastReplayButton}, layout.Exactly(ui.FingerSize), func(at scene.Box) {
 			b.At = at
-			texts = append(texts, b)
+			g.AlikeButton(b, ui.Plain)
 		}))
 	}
 	foot := layout.PaddedXY(inner-edge, 0, layout.First(p.foot(g, edge, text, true), p.foot(g, edge, text, false)))
 	g.Place(layout.PaddedXY(edge, gap, layout.VBox(gap,
 		layout.First(rows(steps, pace, nil), rows(steps, nil, pace), rows(steps[1:len(steps)-1], nil, pace)), foot)), at)
-	for _, b := range ctx.Style.Alike(texts) {
-		g.Button(b, ui.Plain)
-	}
 	return g.Panels
 }
 
