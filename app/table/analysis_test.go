@@ -15,6 +15,7 @@ import (
 	"banchisa/app/apptest"
 	"banchisa/app/review"
 	"banchisa/app/store"
+	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/analysis"
 	"banchisa/games/catalog"
@@ -327,6 +328,28 @@ func TestAnalysisFitsAnUprightWindow(t *testing.T) {
 		if board := largestSprite(&s); board.W < min(0.75*s.W, 0.55*s.H) {
 			t.Errorf("%s: the board is %.0f points wide of %.0f×%.0f", id, board.W, s.W, s.H)
 		}
+	}
+}
+
+// TestAnExerciseInLargeTextLeavesTheBoardFree checks that what an exercise says in the largest text stands below the board of a
+// narrow window.
+func TestAnExerciseInLargeTextLeavesTheBoardFree(t *testing.T) {
+	d := apptest.OpenScreens(t, 683, 740)
+	d.SetStyle("it", "light", 1.35)
+	for _, id := range []string{"isaac", "quadriga"} {
+		a := openAnalysis(d, id)
+		for seat := 0; seat < len(a.Seats) && !d.Has("practice/hint"); seat++ {
+			if learn := fmt.Sprintf("learn/%d", seat); d.Has(learn) {
+				d.Tap(learn)
+			}
+		}
+		s, _ := d.Scene()
+		sheet, found := s.TargetByID("notice")
+		layout := d.TableLayout()
+		if board := layout.Board(); !found || sheet.At.Y < ui.BarHeight(s.W)+board.Y+board.H {
+			t.Errorf("%s: the sheet is at %v, the board at %v", id, sheet.At, board)
+		}
+		d.GoHome()
 	}
 }
 

@@ -119,7 +119,9 @@ func (page *Page) layOut(in presenter.Input) ui.Layout {
 	case page.lesson != nil:
 		words = func(w float32) float32 { return page.lesson.minHeight(w, window) }
 	case page.practice != nil:
-		words = func(w float32) float32 { return tableui.PracticeHeight(window.Context, w) }
+		words = func(w float32) float32 {
+			return tableui.PracticeHeight(window.Context, page.practice.status(window), w)
+		}
 	}
 	return ui.Upright(compose, window.Width, height, words)
 }

@@ -172,13 +172,18 @@ func (p *practice) next(localize ui.Localize) []intent {
 
 func (p *practice) compose(v view, f *frame) []ui.Panel {
 	w := v.window()
+	f.layout.MoveList = f.list
+	f.layout.RemoveButton(ui.AskHint{}) // the exercise has its own
+	return tableui.Practice(w.Context, p.status(w), p.buttons(w.Localize), f.layout)
+}
+
+// status is what the sheet of the exercise says.
+func (p *practice) status(w window) tableui.LessonStatus {
 	status := tableui.LessonStatus{Title: w.Localize("analysis.learn"), Text: p.text, Steps: len(p.turns), Done: p.at, Rejected: p.phase == wrong}
 	if p.phase >= solved {
 		status.Done++
 	}
-	f.layout.MoveList = f.list
-	f.layout.RemoveButton(ui.AskHint{}) // the exercise has its own
-	return tableui.Practice(w.Context, status, p.buttons(w.Localize), f.layout)
+	return status
 }
 
 // buttons returns what the person can do besides playing, the likeliest first.

@@ -8,18 +8,22 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// PracticeHeight returns the height that a sheet w points wide and its buttons need.
-func PracticeHeight(ctx ui.Context, w float32) float32 {
+// PracticeHeight returns the height that a sheet w points wide, its sentence and the buttons below it need.
+func PracticeHeight(ctx ui.Context, status LessonStatus, w float32) float32 {
 	const leastSheet = 3.1 // in heights of a button
 	g := ui.NewForm(ctx)
-	row := layout.AtLeast(0, g.TargetHeight(), layout.Gap(0))
-	return leastSheet*g.TargetHeight() + g.Space(ui.SpaceS) + belowSheet(g, w, row, row).Height(w).Least
+	var most []layout.Part // of the buttons that there are at a time
+	for _, text := range []string{"practice.help", "practice.solution"} {
+		most = append(most, g.ButtonPart(ui.Button{Text: g.Localize(text)}, ui.Plain))
+	}
+	sheet := max(leastSheet*g.TargetHeight(), status.sheet(g, ui.BodyText).Height(w).Least)
+	return sheet + g.Space(ui.SpaceS) + belowSheet(g, most...).Height(w).Least
 }
 
-// belowSheet returns two buttons, one after the other below a sheet w points wide, side by side where they are not narrow.
-func belowSheet(g *ui.Form, w float32, buttons ...layout.Part) layout.Part {
-	const wide = 6.6 // in heights of a button
-	return layout.When(w >= wide*g.TargetHeight(), layout.Grid(len(buttons), g.Space(ui.SpaceS), false, buttons...), layout.VBox(g.Space(ui.SpaceS), buttons...))
+// belowSheet returns buttons below a sheet, side by side where their texts have room, else one below the other.
+func belowSheet(g *ui.Form, buttons ...layout.Part) layout.Part {
+	gap := g.Space(ui.SpaceS)
+	return layout.First(layout.AtIdeal(layout.Grid(len(buttons), gap, false, buttons...)), layout.VBox(gap, buttons...))
 }
 
 // Practice returns the panels beside the board while a person looks for a better move: a sheet with
@@ -32,7 +36,7 @@ func Practice(ctx ui.Context, status LessonStatus, buttons []ui.Button, t *ui.La
 	t.MoveList = scene.Box{}
 	if list.W == 0 {
 		edge := g.Space(ui.SpaceM)
-		list.W, list.H = column*ctx.Width, PracticeHeight(ctx, column*ctx.Width)
+		list.W, list.H = column*ctx.Width, PracticeHeight(ctx, status, column*ctx.Width)
 		list.X, list.Y = ctx.Width-edge-list.W, ctx.Height-bar-edge-list.H
 	}
 	var row []layout.Part
@@ -40,12 +44,12 @@ func Practice(ctx ui.Context, status LessonStatus, buttons []ui.Button, t *ui.La
 		b.Primary = i == 0
 		row = append(row, g.ButtonPart(b, ui.Plain))
 	}
-	sheet, foot := status.sheet(g, ui.BodyText), belowSheet(g, list.W, row...)
+	sheet, foot := status.sheet(g, ui.BodyText), belowSheet(g, row...)
 	below, under := list, foot.Height(list.W).Least
 	below.Y, below.H = list.Y+list.H-under, under
 	at := list
 	at.H -= under + g.Space(ui.SpaceS)
-	if missing := max(PracticeHeight(ctx, list.W)-list.H, sheet.Height(list.W).Least-at.H); missing > 0 {
+	if missing := PracticeHeight(ctx, status, list.W) - list.H; missing > 0 {
 		higher := scene.Box{X: list.X, Y: list.Y - missing, W: list.W, H: list.H + missing}
 		if makeRoom(t, higher) {
 			at.Y, at.H = at.Y-missing, at.H+missing
