@@ -65,10 +65,10 @@ func optionRow(g *ui.Form, o Option) layout.Part {
 	}
 	beside := layout.HBox(g.Space(ui.SpaceXS), oneLine...)
 	const nameShare, valueShare = 3, 7
-	const leastName = 3 // heights of a button
+	share := beside.Width().Least * nameShare / valueShare // where the values need more, they do not begin where all others do
 	return layout.First(
 		layout.HBox(g.Space(ui.SpaceM),
-			layout.Grow(nameShare, layout.AtLeast(leastName*g.TargetHeight(), 0, layout.CenterY(layout.PaddedXY(0, g.Space(ui.SpaceXS), name)))), // apart from the next note
+			layout.Grow(nameShare, layout.AtLeast(share, 0, layout.CenterY(layout.PaddedXY(0, g.Space(ui.SpaceXS), name)))), // apart from the next note
 			layout.Grow(valueShare, layout.CenterY(beside)),
 		),
 		layout.VBox(g.Space(ui.SpaceXS), name, layout.Wrap(g.Space(ui.SpaceXS), false, values...)),
