@@ -15,8 +15,11 @@ import (
 func TestTextOfUprightPanelsCanBeRead(t *testing.T) {
 	const least, rounding = 11, 0.1
 	const fitted = 0.6 // by how much a longer line may differ that is fitted into its room
-	for _, window := range [][2]float32{{683, 740}, {700, 1100}} {
+	for _, window := range [][2]float32{{683, 740}, {700, 1100}, {640, 900}} {
 		for _, language := range []string{"it", "en"} {
+			if !sample.All() && window[0] < 683 && language != "it" {
+				continue // the longer language
+			}
 			d := apptest.OpenScreens(t, window[0], window[1])
 			for _, g := range catalog.All {
 				v := apptest.FindVariant(t, g, "")

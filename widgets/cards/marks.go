@@ -317,7 +317,7 @@ func Track(w, h float32, done, total int) scene.Picture {
 			case i == v.total-1:
 				c.WithAlpha(0.38).Sprite("penguin-sleeping-white", x-r*0.775, y-r*0.875, r*1.55)
 			case r > 7:
-				c.TextCentered(x, y, fmt.Sprint(i+1), paint.TextStyle{Size: min(max(r*0.95, 9.2), 17), Weight: paint.Bold, Color: paint.Muted, Align: paint.Center})
+				c.TextCentered(x, y, fmt.Sprint(i+1), paint.TextStyle{Size: min(max(r*1.05, 9.2), 17), Weight: paint.Bold, Color: paint.Muted, Align: paint.Center})
 			}
 		}
 	})

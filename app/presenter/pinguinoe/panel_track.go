@@ -90,7 +90,7 @@ func (t trackPanel) addDeck(s *scene.Scene, at scene.Box) {
 		}
 		c.Fill(paint.Circle(size*0.79, size*0.79, size*0.20), paint.SunOutline)
 		c.Fill(paint.Circle(size*0.79, size*0.79, size*0.17), paint.Paper)
-		c.TextCentered(size*0.79, size*0.79, strconv.Itoa(v.left), paint.TextStyle{Size: size * 0.25, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
+		c.TextCentered(size*0.79, size*0.79, strconv.Itoa(v.left), paint.TextStyle{Size: size * 0.26, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
 	})
 	t.addTopCard(s, at)
 	s.Sprites = append(s.Sprites, instantSprite("pile", picture, at, 1))

@@ -128,7 +128,7 @@ func (l drawnLine) part(k ui.Sketch, size float64) layout.Part {
 	if l.current {
 		text.Weight = paint.Bold
 	}
-	soft := paint.TextStyle{Size: 0.85 * size, Color: k.Colors.Secondary}
+	soft := paint.TextStyle{Size: 0.88 * size, Color: k.Colors.Secondary}
 	beside := soft
 	beside.Align = paint.Right
 	ground := func(c *paint.Canvas, at paint.Box) {
