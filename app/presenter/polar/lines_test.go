@@ -240,3 +240,40 @@ func TestCardsOfAPenguinThatStaysSayWhy(t *testing.T) {
 		}
 	}
 }
+
+// TestThePenguinThatComesToTheLastColumnIsTold checks that a card and a sound tell of a penguin that comes beside land, on
+// foot or with a slab, and of no other step; and how events and numbers of the needle sound.
+func TestThePenguinThatComesToTheLastColumnIsTold(t *testing.T) {
+	came := map[game.Kind]int{}
+	for seed := range uint64(60) {
+		m := newMatch(t, []string{"classic", "short"}[seed%2], "red", "yellow", "blue")
+		m.PlayToEnd(seed)
+		for _, step := range m.Steps {
+			before, after, move := step.Before.(*game.State), step.After.(*game.State), game.Unpack(step.Action)
+			mover, comes, want := before.Mover(), false, ""
+			switch move.Kind {
+			case game.Go, game.Ride, game.Swap:
+				if comes = columnsLeft(before, mover) > 1 && columnsLeft(after, mover) == 1; comes {
+					want = "last"
+					came[move.Kind]++
+				}
+			case game.Clicked:
+				want = map[bool]string{true: "event", false: "roll"}[move.Number >= game.LionMinus]
+			case game.Stay, game.End, game.Pass, game.Pay:
+				want = "move"
+			case game.Place, game.Reserve:
+				want = "place"
+			}
+			card, _ := polar.Presenter{}.Moment(step, m.Input(""))
+			if is := card.Kind == "polar.near"; is != comes || is && (card.Rule != "POL-6.5" || !strings.Contains(card.Title, m.Words().Name(games.Seat(mover)))) {
+				t.Errorf("seed %d: %s has the card %+v, comes beside land: %t", seed, before.FormatAction(step.Action), card, comes)
+			}
+			if sound := (polar.Presenter{}).Sound(step); want != "" && sound != want || (sound == "last") != comes {
+				t.Errorf("seed %d: %s sounds like %q, want %q", seed, before.FormatAction(step.Action), sound, want)
+			}
+		}
+	}
+	if came[game.Go] == 0 || came[game.Ride] == 0 {
+		t.Errorf("penguins come to the last column by %v", came)
+	}
+}

@@ -329,18 +329,6 @@ func TestCardsThatCoverOneAnotherAreCounted(t *testing.T) {
 	}
 }
 
-// A square is named by what is next to it, one of the open sea by its row and column.
-func TestSquaresAreNamedApart(t *testing.T) {
-	board := panelScene(t, newOpenedMatch(t).Input(""), "board")
-	for id, want := range map[string]string{
-		"q32": "mare, davanti alla lastra rossa a croce", "q81": "mare, accanto all’iceberg, nella riga 8", "q47": "mare aperto, riga 4, colonna 7",
-	} {
-		if target, _ := board.TargetByID(id); target.Name != want {
-			t.Errorf("%s is named %q, want %q", id, target.Name, want)
-		}
-	}
-}
-
 // What has no area is there for something that names it: with no slab in the tray nothing is rotated there,
 // and a victim with no button beside the dial is tapped on the sea.
 func TestNothingIsHiddenForNothing(t *testing.T) {
