@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	game "banchisa/games/polar"
 	"banchisa/widgets/cards"
 	"banchisa/widgets/scene"
@@ -19,25 +20,26 @@ type boardBuilder struct {
 	scene scene.Scene
 }
 
-// newBoardBuilder returns the water with its coasts, which are coast units wide, and nothing on it yet.
+// newBoardBuilder returns the water, with nothing on it yet.
 func newBoardBuilder(md *model, coast float64) *boardBuilder {
-	r := md.state.Rules()
-	sea := slabs.Sea{
-		Columns: r.Columns, Coast: coast, Home: md.localize("polar.home"), Land: md.localize("polar.land"),
-		TextScale: md.Window.BoardTextScale(), Turned: md.side == presenter.Far,
+	sea := newSea(md.state.Rules(), coast, md.localize)
+	sea.TextScale, sea.Turned = md.Window.BoardTextScale(), md.side == presenter.Far
+	switch md.state.Question() {
+	case game.RollFirst, game.PlaceFirst, game.ChooseHand, game.DealHand:
+		sea.Start = true
 	}
+	return &boardBuilder{model: md, sea: sea, scene: scene.Scene{W: float32(sea.W()), H: float32(sea.H()), Magnify: true}}
+}
+
+// newSea returns the water with its coasts, which are coast units wide, and its icebergs.
+func newSea(r *game.Rules, coast float64, localize ui.Localize) slabs.Sea {
 	var bergs []string
 	for q := range game.Square(64) {
 		if r.HasIceberg(q) {
 			bergs = append(bergs, fmt.Sprintf("%d%d", q.Row(), q.Column()))
 		}
 	}
-	sea.Icebergs = strings.Join(bergs, " ")
-	switch md.state.Question() {
-	case game.RollFirst, game.PlaceFirst, game.ChooseHand, game.DealHand:
-		sea.Start = true
-	}
-	return &boardBuilder{model: md, sea: sea, scene: scene.Scene{W: float32(sea.W()), H: float32(sea.H()), Magnify: true}}
+	return slabs.Sea{Columns: r.Columns, Coast: coast, Home: localize("polar.home"), Land: localize("polar.land"), Icebergs: strings.Join(bergs, " ")}
 }
 
 // boardScene returns the scene of the sea, below a strip of top units for the pieces on the first row.
@@ -172,8 +174,8 @@ func (b *boardBuilder) addPieces() {
 	}
 	for c := range b.state.NumColors() {
 		sprite := "penguin-" + b.state.ColorID(c)
-		p := b.state.Penguin(c)
-		if p.Slab >= game.Landed {
+		spot, atSea := penguinSpot(b.state, c)
+		if !atSea {
 			x, y := b.landedPoint(c)
 			standing := scene.Sprite{
 				ID: numberedID("penguin", c), Picture: draw.Sprite(sprite), At: standingBox(x, y, 62), Layer: layerPiece + int(y/33), Move: scene.Hop,
@@ -182,7 +184,7 @@ func (b *boardBuilder) addPieces() {
 				standing.DragID = walkID
 			}
 			standing.Waypoints = b.waypoints(c)
-			if p.Slab == game.Landed { // the sun comes out behind it, once it is there
+			if b.state.Winner() == c { // the sun comes out behind it, once it is there
 				b.scene.Sprites = append(b.scene.Sprites, scene.Sprite{
 					ID: numberedID("glory", c), Picture: cards.WinnerRays(), At: scene.Around(standing.At.Center(), 176, 176), Layer: standing.Layer - 1,
 					Enter: scene.Grow, Exit: scene.Instant, Delay: hopMillis * (len(standing.Waypoints) + 1),
@@ -191,10 +193,7 @@ func (b *boardBuilder) addPieces() {
 			b.scene.Sprites = append(b.scene.Sprites, standing)
 			continue
 		}
-		penguin := add(
-			numberedID("penguin", c), sprite, game.Spot{Square: b.state.Slab(int(p.Slab)).Square, Cell: p.Cell},
-			penguinSize, 7, scene.Instant,
-		)
+		penguin := add(numberedID("penguin", c), sprite, spot, penguinSize, 7, scene.Instant)
 		if b.canDragPenguin(c) {
 			penguin.DragID = walkID
 		}
@@ -222,7 +221,7 @@ func (b *boardBuilder) canDragPenguin(color int) bool {
 
 // landedPoint returns where a penguin is on the iceberg or on land.
 func (b *boardBuilder) landedPoint(color int) (x, y float64) {
-	if b.state.Penguin(color).Slab == game.Landed {
+	if b.state.Winner() == color {
 		return b.sea.Point(b.sea.W()-b.sea.Coast*.45, b.sea.H()*.68) // its sun leaves the label of the land to be read
 	}
 	rows := [...]float64{.24, .36, .66, .77, .13, .88}

@@ -169,8 +169,7 @@ func (m *marks) isHidden(p game.Spot) bool {
 		below = game.Spot{Square: p.Square + 8, Cell: p.Cell - 6}
 	}
 	for c := range m.state.NumColors() {
-		at := m.state.Penguin(c)
-		if at.Slab < game.Landed && m.state.Slab(int(at.Slab)).Square == below.Square && at.Cell == below.Cell {
+		if at, atSea := penguinSpot(m.state, c); atSea && at == below {
 			return true
 		}
 	}
@@ -211,7 +210,7 @@ func (md *model) hoveredOption() (option, []game.Spot) {
 	if len(path) > 0 {
 		path = path[:len(path)-1]
 	}
-	if len(path) > 0 && md.state.Penguin(md.state.Mover()).Slab != game.Home {
+	if _, atSea := penguinSpot(md.state, md.state.Mover()); len(path) > 0 && atSea {
 		path = path[1:]
 	}
 	return c, path

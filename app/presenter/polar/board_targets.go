@@ -23,41 +23,24 @@ const ashoreID = "ashore"
 
 // shorePoint returns the middle of the beach beside the slab from which the colour to decide can land.
 func (md *model) shorePoint(sea slabs.Sea) (x, y float64) {
-	_, y = sea.Point(0, sea.H()*.57)
-	x = shoreX(sea)
-	color := max(md.state.Mover(), 0)
-	for slab := game.NumShapes * color; slab < game.NumShapes*(color+1); slab++ {
-		q := md.state.Slab(slab).Square
-		if !md.state.Afloat(slab) || q.Column()+1 != md.state.Rules().Columns {
+	slab, best := shoreSlab(md.state), sea.H()
+	penguin, _ := penguinSpot(md.state, md.state.Mover())
+	_, own := platformCenter(sea, penguin)
+	for _, cell := range eastEdge {
+		if !md.state.Pattern(slab).Has(int(cell)) {
 			continue
 		}
-		_, own := platformCenter(sea, md.penguinSpot(color))
-		best := sea.H()
-		for _, cell := range eastEdge {
-			if !md.state.Pattern(slab).Has(int(cell)) {
-				continue
-			}
-			if _, at := platformCenter(sea, game.Spot{Square: q, Cell: cell}); math.Abs(at-own) < best {
-				best, y = math.Abs(at-own), at
-			}
+		if _, at := platformCenter(sea, game.Spot{Square: md.state.Slab(slab).Square, Cell: cell}); math.Abs(at-own) < best {
+			best, y = math.Abs(at-own), at
 		}
 	}
-	return x, y
+	return shoreX(sea), y
 }
 
 // shoreX returns where penguins step ashore: the middle of the beach.
 func shoreX(sea slabs.Sea) float64 {
 	x, _ := sea.Point(sea.W()-sea.Coast*.74, 0)
 	return x
-}
-
-// penguinSpot returns the platform of a penguin at sea.
-func (md *model) penguinSpot(color int) game.Spot {
-	p := md.state.Penguin(color)
-	if p.Slab >= game.Landed {
-		return game.Spot{}
-	}
-	return game.Spot{Square: md.state.Slab(int(p.Slab)).Square, Cell: p.Cell}
 }
 
 // visible returns the targets with an area: iceberg and land, every square, and over them the
@@ -160,8 +143,8 @@ func (t boardTargets) hiddenBy(x, y float64) (hidden float64) {
 		}
 	}
 	for c := range t.state.NumColors() {
-		if t.state.Penguin(c).Slab < game.Landed {
-			atX, atY := platformCenter(t.sea, t.penguinSpot(c))
+		if p, atSea := penguinSpot(t.state, c); atSea {
+			atX, atY := platformCenter(t.sea, p)
 			hidden += cover(atX, atY-penguinSize/3)
 		}
 	}
@@ -170,7 +153,7 @@ func (t boardTargets) hiddenBy(x, y float64) (hidden float64) {
 
 // hidden returns the targets without an area.
 func (t boardTargets) hidden() (targets []scene.Target) {
-	if !t.hasRotateButtons() && t.traySlabs() > 0 { // they name them
+	if !t.hasRotateButtons() && t.hasTraySlabs() { // they name them
 		for i, id := range rotateInHandIDs {
 			targets = append(targets, t.rotateTarget(id, t.Sel.slab, 1-2*i))
 		}

@@ -27,19 +27,12 @@ func walkOf(step step) (color int, path []game.Spot) {
 // pathToShore returns the platforms of the walk with which the mover lands: from the last of them one
 // more step leads to land.
 func pathToShore(s *game.State) (path []game.Spot) {
-	color := s.Mover()
-	for slab := game.NumShapes * color; slab < game.NumShapes*(color+1); slab++ {
-		q := s.Slab(slab).Square
-		if !s.Afloat(slab) || q.Column()+1 != s.Rules().Columns {
-			continue
-		}
-		for _, cell := range eastEdge {
-			if path = s.Path(nil, color, s.Number()-1, game.Spot{Square: q, Cell: cell}); len(path) > 0 {
-				return path
-			}
+	for _, cell := range eastEdge {
+		if path = s.Path(nil, s.Mover(), s.Number()-1, game.Spot{Square: s.Slab(shoreSlab(s)).Square, Cell: cell}); len(path) > 0 {
+			break
 		}
 	}
-	return nil
+	return path
 }
 
 // eastEdge are the cells of a slab from which one steps ashore.
@@ -52,7 +45,8 @@ func slabMoveOf(step step) (from, to game.Square, ok bool) {
 	case game.Shift, game.Recycle, game.RecycleSwap, game.Advance:
 		return m.From, m.Square, true
 	case game.Ride, game.Swap:
-		return old.Slab(int(old.Penguin(old.Mover()).Slab)).Square, m.Square, true
+		at, _ := penguinSpot(old, old.Mover())
+		return at.Square, m.Square, true
 	}
 	return 0, 0, false
 }
@@ -144,7 +138,7 @@ func (b *boardBuilder) trailOf(step step) (points []paint.Point) {
 	if color < 0 || len(path) == 0 || !b.pathIntact(path) {
 		return nil
 	}
-	if step.Before.Penguin(color).Slab == game.Home {
+	if _, atSea := penguinSpot(step.Before, color); !atSea {
 		_, y := b.center(path[0])
 		x, _ := b.sea.Point(b.sea.Coast-22, 0)
 		points = append(points, paint.Pt(x, y))

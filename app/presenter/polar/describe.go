@@ -102,7 +102,8 @@ func (t teller) text(m game.Move) string {
 	case game.Still, game.FreeLion, game.FreeSeal, game.Swap, game.Lion, game.Seal:
 		return t.localize(key, t.slabAt(m.Square))
 	case game.Ride:
-		return t.localize(key, t.way(t.state.Slab(int(t.state.Penguin(t.state.Mover()).Slab)).Square, m.Square))
+		at, _ := penguinSpot(t.state, t.state.Mover())
+		return t.localize(key, t.way(at.Square, m.Square))
 	case game.Correct:
 		return t.localize(key, stepsText(t.state.Number()+m.Number, t.localize))
 	case game.Go:
@@ -145,11 +146,11 @@ func (t teller) eviction(m game.Move) string {
 
 // walk returns the sentence of a walk: "fa 3 passi fino alla lastra nera a T".
 func (t teller) walk(m game.Move) string {
-	p, steps := t.state.Penguin(t.state.Mover()), stepsText(t.state.Number(), t.localize)
-	switch {
-	case p.Slab == game.Home:
+	steps := stepsText(t.state.Number(), t.localize)
+	switch at, atSea := penguinSpot(t.state, t.state.Mover()); {
+	case !atSea:
 		return t.localize("polar.tell.leave-home", steps, t.slabAt(m.Square))
-	case t.state.Slab(int(p.Slab)).Square == m.Square:
+	case at.Square == m.Square:
 		return t.localize("polar.tell.go-same", steps)
 	}
 	return t.localize("polar.tell.go", steps, t.slabAt(m.Square))
@@ -207,12 +208,11 @@ func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 		}
 	}
 	for _, c := range byColumn(s) {
-		p := s.Penguin(c)
-		if p.Slab == game.Landed {
+		if c == s.Winner() {
 			continue
 		}
 		where := localize("polar.where.home")
-		if p.Slab != game.Home {
+		if _, atSea := penguinSpot(s, c); atSea {
 			where = localize("polar.end.column", columnOf(s, c), s.Rules().Columns)
 		}
 		rows = append(rows, ui.ResultRow{Label: names.player(c), Value: where, Highlights: []string{numberedID("penguin", c)}})
@@ -228,16 +228,4 @@ func byColumn(s *game.State) []int {
 	}
 	slices.SortStableFunc(colors, func(a, b int) int { return columnOf(s, b) - columnOf(s, a) })
 	return colors
-}
-
-// columnOf returns the column of a penguin, counted from 1; 0 on the iceberg, 9 on land.
-func columnOf(s *game.State, color int) int {
-	switch p := s.Penguin(color); p.Slab {
-	case game.Home:
-		return 0
-	case game.Landed:
-		return 9
-	default:
-		return s.Slab(int(p.Slab)).Square.Column() + 1
-	}
 }

@@ -163,7 +163,7 @@ func (l *layoutBuilder) sheet(id string, height layout.Range, compose func(w, h 
 // prompt returns what is to be done and what is left of it.
 func (l *layoutBuilder) prompt() (prompt, detail string) {
 	s := l.state
-	color, of := s.Asked()
+	_, of := s.Asked()
 	if !l.Interactive && !s.Over() {
 		return l.localize("polar.wait." + questionKey(s)), ""
 	}
@@ -174,7 +174,8 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 		}
 		return l.localize("polar.verb.draw"), ""
 	case game.ChooseHand:
-		return l.localize("polar.verb.take"), l.localize("polar.accent.take", 3-l.handCount(color))
+		hand, _ := l.unplacedShapes()
+		return l.localize("polar.verb.take"), l.localize("polar.accent.take", 3-len(hand))
 	case game.TakeTurn:
 		switch {
 		case l.Sel.isRotatedOnSea():
@@ -198,7 +199,7 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 		switch {
 		case l.canLand():
 			prompt = l.localize("polar.verb.land")
-		case len(l.reachableEnds()) == 0:
+		case l.isStuck():
 			prompt = l.localize("polar.verb.stuck")
 		}
 	case game.GuestLeaves:

@@ -1,9 +1,6 @@
 package polar
 
 import (
-	"fmt"
-	"strings"
-
 	"banchisa/app/material"
 	"banchisa/app/ui"
 	"banchisa/games"
@@ -26,14 +23,8 @@ const (
 // Material implements presenter.Printer.
 func (Presenter) Material(v games.Variant, localize ui.Localize) material.Set {
 	r := v.Rules.(*game.Rules)
-	sea := slabs.Sea{Columns: r.Columns, Coast: 42, Home: localize("polar.home"), Land: localize("polar.land"), Start: true}
-	var bergs []string
-	for q := range game.Square(64) {
-		if r.HasIceberg(q) {
-			bergs = append(bergs, fmt.Sprintf("%d%d", q.Row(), q.Column()))
-		}
-	}
-	sea.Icebergs = strings.Join(bergs, " ")
+	sea := newSea(r, 42, localize)
+	sea.Start = true
 	const mm = printedSquare / slabs.Square
 	set := material.Set{Boards: []material.Board{{Name: localize("print.board"), W: sea.W() * mm, H: sea.H() * mm, Picture: sea.Picture()}}}
 	colors := colorsOf(v, r)

@@ -18,7 +18,7 @@ func (p Presenter) Announce(played presenter.Step, words ui.Words) string {
 	}
 	color, _ := old.Asked()
 	t := teller{names{p.outlook, old, words}, step}
-	return words.Localize("polar.announce", t.player(max(color, 0)), t.text(m))
+	return words.Localize("polar.announce", t.player(color), t.text(m))
 }
 
 // momentTeller makes the card of a step.
@@ -124,11 +124,10 @@ func (t momentTeller) lastColumn() (ui.Moment, bool) {
 
 // reachesLastColumn reports whether the penguin that moves comes to the last column.
 func reachesLastColumn(step step) bool {
-	old, after := step.Before, step.After
 	switch step.Move.Kind {
 	case game.Go, game.Ride, game.Swap:
-		mover, columns := old.Mover(), old.Rules().Columns
-		return columnOf(old, mover) < columns && columnOf(after, mover) == columns
+		mover := step.Before.Mover()
+		return !isBesideLand(step.Before, mover) && isBesideLand(step.After, mover)
 	}
 	return false
 }

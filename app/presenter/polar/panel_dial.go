@@ -125,7 +125,7 @@ func (dp *dialPanel) dial() slabs.Dial {
 	if d.Value > 6 && !d.Past {
 		d.EventSprite = "polar-" + eventTextKeys[d.Value]
 	}
-	if c := dp.state.Mover(); dp.onLastColumn(c) {
+	if isBesideLand(dp.state, dp.state.Mover()) {
 		d.Percent = 0
 		if d.Value > 6 {
 			d.Value, d.EventSprite = 0, ""

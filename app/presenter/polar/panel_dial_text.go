@@ -83,7 +83,7 @@ func (dp *dialPanel) text() (heading, body string) {
 			body = dp.localize("polar.dial.seal-in-the-way")
 		case s.Cards(s.Mover()) > 0:
 			body = dp.localize("polar.dial.correct")
-		case len(dp.reachableEnds()) == 0:
+		case dp.isStuck():
 			body = dp.localize("polar.dial.stuck")
 		default:
 			body = dp.localize("polar.dial.go")

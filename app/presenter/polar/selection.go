@@ -180,30 +180,14 @@ func (md *model) isHovered(q game.Square) bool {
 	return md.Hover == squareID(q)
 }
 
-// reachableEnds returns the walks and landings of the number without a card.
-func (md *model) reachableEnds() (ends []games.Action) {
-	for _, a := range md.state.LegalActions(nil) {
-		if k := game.Unpack(a).Kind; k == game.Go || k == game.Land {
-			ends = append(ends, a)
-		}
-	}
-	return ends
+// isStuck reports whether the number leads nowhere without a card.
+func (md *model) isStuck() bool {
+	return !md.HasLegal(func(m game.Move) bool { return m.Kind == game.Go || m.Kind == game.Land })
 }
 
 // isChoosing reports whether hands are being chosen or dealt.
 func (md *model) isChoosing() bool {
 	return md.state.Question() == game.ChooseHand || md.state.Question() == game.DealHand
-}
-
-// handCount returns the number of slabs in the hand of a colour.
-func (md *model) handCount(color int) int {
-	n := 0
-	for shape := range game.NumShapes {
-		if md.state.InHand(game.NumShapes*color + shape) {
-			n++
-		}
-	}
-	return n
 }
 
 // unplacedShapes returns the shapes of the hand and of the reserve; while hands are chosen, those
@@ -221,24 +205,15 @@ func (md *model) unplacedShapes() (hand, reserve []int) {
 	return hand, reserve
 }
 
-// traySlabs returns the number of slabs in the tray, which goes when the match is over.
-func (md *model) traySlabs() int {
-	if md.state.Over() {
-		return 0
-	}
+// hasTraySlabs reports whether slabs lie in the tray, which goes when the match is over.
+func (md *model) hasTraySlabs() bool {
 	hand, reserve := md.unplacedShapes()
-	return len(hand) + len(reserve)
+	return !md.state.Over() && len(hand)+len(reserve) > 0
 }
 
 // isReserve reports whether a slab of the tray is in the reserve.
 func (md *model) isReserve(shape uint8) bool {
 	return md.state.InReserve(game.NumShapes*md.color + int(shape))
-}
-
-// onLastColumn reports whether a penguin is beside the land.
-func (md *model) onLastColumn(color int) bool {
-	p := md.state.Penguin(color)
-	return p.Slab < game.Landed && md.state.Slab(int(p.Slab)).Square.Column()+1 == md.state.Rules().Columns
 }
 
 func squareID(q game.Square) string { return "q" + q.String() }

@@ -152,8 +152,8 @@ func (md *model) optionFor(m game.Move, a games.Action) (option, bool) {
 	case game.Still:
 		o.targetID = "still" + m.Square.String()
 	case game.AtColor:
-		p := md.state.Penguin(int(m.Shape))
-		o.setSpot(game.Spot{Square: md.state.Slab(int(p.Slab)).Square, Cell: p.Cell})
+		p, _ := penguinSpot(md.state, int(m.Shape)) // at sea (POL-8.3)
+		o.setSpot(p)
 		o.targetID = numberedID("v", int(m.Shape))
 	case game.Correct:
 		o.targetID, o.price = numberedID("c", m.Number), cardsFor(m)

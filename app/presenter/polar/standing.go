@@ -18,7 +18,7 @@ func (Presenter) Standing(in presenter.Input) string {
 	}
 	for _, rival := range byColumn(s) {
 		if s.SeatOf(rival) != s.SeatOf(own) {
-			left := func(color int) int { return max(0, s.Rules().Columns+1-columnOf(s, color)) }
+			left := func(color int) int { return s.Rules().Columns + 1 - columnOf(s, color) }
 			return in.Localize("polar.standing", left(own), (names{state: s, words: in.Words}).player(rival), left(rival))
 		}
 	}

@@ -199,7 +199,7 @@ func (t taps) violatedSquareRule(q game.Square) games.RuleID {
 func intendedKind(s *game.State, from, to game.Square) game.Kind {
 	rows, columns := to.Row()-from.Row(), to.Column()-from.Column()
 	switch {
-	case columns < 0 || columns == 0:
+	case columns <= 0:
 		return game.Shift
 	case s.SlabAt(to) >= 0 && rows == 0:
 		return game.RecycleSwap

@@ -41,13 +41,13 @@ func textLine(names names, c int) string {
 
 // penguinPlace returns where a colour's penguin is: the iceberg, land, or a column.
 func penguinPlace(s *game.State, c int, localize ui.Localize) string {
-	switch p := s.Penguin(c); p.Slab {
-	case game.Home:
+	switch column := columnOf(s, c); column {
+	case 0:
 		return localize("polar.where.home")
-	case game.Landed:
+	case s.Rules().Columns + 1:
 		return localize("polar.where.land")
 	default:
-		return localize("polar.where.column", s.Slab(int(p.Slab)).Square.Column()+1)
+		return localize("polar.where.column", column)
 	}
 }
 

@@ -12,37 +12,24 @@ import (
 func (Presenter) ThreatPlaces(view games.State, t games.Threat) (from, target []string) {
 	s := view.(*game.State)
 	place := func(color int) []string {
-		p := s.Penguin(color)
-		if p.Slab >= game.Landed {
+		at, atSea := penguinSpot(s, color)
+		if !atSea {
 			return nil
 		}
-		q := s.Slab(int(p.Slab)).Square
-		return []string{spotID(game.Spot{Square: q, Cell: p.Cell}), squareID(q)}
+		return []string{spotID(at), squareID(at.Square)}
 	}
 	return place(t.From), place(t.Target)
 }
 
 // Reach implements presenter.ThreatTeller: where the penguin that is on turn can walk to with one of the six numbers.
-func (Presenter) Reach(turn games.State, by games.Seat, target string) (list []string) {
+func (Presenter) Reach(turn games.State, _ games.Seat, target string) (list []string) {
 	s := turn.(*game.State)
-	p := s.Penguin(s.Mover())
-	if s.SeatOf(s.Mover()) != by || p.Slab >= game.Landed {
-		return nil
-	}
-	if q := s.Slab(int(p.Slab)).Square; target != squareID(q) && target != spotID(game.Spot{Square: q, Cell: p.Cell}) {
-		return nil
-	}
-	click := game.Move{Kind: game.Click}.Pack()
-	if !slices.Contains(s.LegalActions(nil), click) {
+	if p, atSea := penguinSpot(s, s.Mover()); !atSea || target != squareID(p.Square) && target != spotID(p) {
 		return nil
 	}
 	for n := 1; n <= 6; n++ {
-		at := kit.After(s, click)
-		number := game.Move{Kind: game.Clicked, Number: n}.Pack()
-		if !slices.Contains(at.LegalActions(nil), number) {
-			return nil
-		}
-		at.Apply(number)
+		at := kit.After(s, game.Move{Kind: game.Click}.Pack())
+		at.Apply(game.Move{Kind: game.Clicked, Number: n}.Pack())
 		for _, a := range at.LegalActions(nil) {
 			if m := game.Unpack(a); m.Kind == game.Go && !slices.Contains(list, squareID(m.Square)) {
 				list = append(list, squareID(m.Square))

@@ -34,8 +34,8 @@ func reachedSquares(t *testing.T, s *game.State) []string {
 }
 
 // TestAPenguinReachesWhereItsNumbersLead checks the squares that are marked for a rival's penguin under the pointer: those
-// that one of its next numbers leads to, without a card. A penguin that is not on turn or not at sea has none, and no other
-// square tells of it.
+// that one of its next numbers leads to, without a card. A penguin on the iceberg has none, and no
+// other place tells of them.
 func TestAPenguinReachesWhereItsNumbersLead(t *testing.T) {
 	reached, trapped := 0, 0
 	for seed := range uint64(12) {
@@ -45,28 +45,27 @@ func TestAPenguinReachesWhereItsNumbersLead(t *testing.T) {
 				return false
 			}
 			by, at := s.SeatOf(s.Mover()), s.Penguin(s.Mover())
-			check := func(seat games.Seat, target string, want []string) {
-				got := polar.Presenter{}.Reach(s, seat, target)
+			check := func(target string, want []string) {
+				got := polar.Presenter{}.Reach(s, by, target)
 				if slices.Sort(got); !slices.Equal(got, want) {
-					t.Errorf("seed %d: from %s seat %d reaches %v, want %v\n%v", seed, target, seat, got, want, s)
+					t.Errorf("seed %d: from %s it reaches %v, want %v\n%v", seed, target, got, want, s)
 				}
 			}
 			if at.Slab >= game.Landed {
-				check(by, "q11", nil)
+				check("q11", nil)
 				return false
 			}
 			q, want := s.Slab(int(at.Slab)).Square, reachedSquares(t, s)
 			reached, trapped = reached+len(want), trapped+games.CountIf(len(want) == 0)
 			for _, target := range []string{"q" + q.String(), spot(q, at.Cell)} {
-				check(by, target, want)
-				check(1-by, target, nil)
+				check(target, want)
 			}
 			for cell := range uint8(9) {
 				if cell != at.Cell {
-					check(by, spot(q, cell), nil)
+					check(spot(q, cell), nil)
 				}
 			}
-			check(by, "q"+(q^1).String(), nil)
+			check("q"+(q^1).String(), nil)
 			return t.Failed()
 		})
 	}
