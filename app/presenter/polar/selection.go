@@ -106,7 +106,7 @@ func (p Presenter) newModel(in presenter.Input) *model {
 // shownColor returns the colour to decide, or whose slabs and cards are shown.
 func shownColor(s *game.State, in presenter.Input) int {
 	color, _ := s.Asked()
-	if color < 0 || !in.Interactive && in.Viewer >= 0 && s.SeatOf(color) != in.Viewer {
+	if color < 0 || in.Viewer >= 0 && s.SeatOf(color) != in.Viewer {
 		return max(0, int(in.Viewer))
 	}
 	return color
