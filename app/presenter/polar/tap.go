@@ -188,9 +188,7 @@ func (t taps) violatedSquareRule(q game.Square) games.RuleID {
 	case slab < 0:
 		return ""
 	case slab/game.NumShapes == t.color:
-		if rule := games.Check(s, game.Move{Kind: game.Advance, From: q, Square: q + 1}.Pack()); rule != "" {
-			return rule
-		}
+		return games.Check(s, game.Move{Kind: game.Advance, From: q, Square: q + 1}.Pack())
 	}
 	return games.Check(s, game.Move{Kind: game.Rotate, Square: q, Rotation: 1}.Pack())
 }

@@ -115,19 +115,57 @@ func TestCorrectedPlatforms(t *testing.T) {
 }
 
 func TestRejectionsNameTheirRule(t *testing.T) {
-	m := newOpenedMatch(t)
-	m.Play("place F@32 R0; bonus; bonus")
-	for taps, want := range map[string]games.RuleID{
-		"h1 q88":  "POL-5.1",
-		"h3":      "POL-4.5",
-		"q32 q35": "POL-5.2",
-		"q32 q44": "POL-5.2",
-		"t32 q31": "POL-4.2",
-		"shore":   "",
+	for _, c := range []struct {
+		moves, taps string
+		want        games.RuleID
+	}{
+		{"", "h1 q88", "POL-5.1"},
+		{"", "h3", "POL-4.5"},
+		{"", "q32 q35", "POL-5.2"},
+		{"", "q32 q44", "POL-5.2"},
+		{"", "q32 q34", "POL-4.3"},
+		{"", "t32 q31", "POL-4.2"},
+		{"place T@42 R0; bonus; bonus", "q32 q52", "POL-4.2"},
+		{"click; =lion-; lion 32/11; bonus", "q31 q32", "POL-4.3"},
+		{"rotate 32 R90", "t32", "POL-4.4"},
+		{"click; =lion-; lion 32/11; bonus; bonus", "t32", "POL-4.1"},
+		{"", "shore", ""},
 	} {
-		if r := m.TapTargets(taps); r.Rule() != want || r.Sentence() == "" || r.Played != "" {
-			t.Errorf("%s: rejected by %q (%s), played %q; want %s", taps, r.Rule(), r.Sentence(), r.Played, want)
+		m := newOpenedMatch(t)
+		m.Play("place F@32 R0; bonus; bonus; " + c.moves)
+		if r := m.TapTargets(c.taps); r.Rule() != c.want || r.Sentence() == "" || r.Played != "" {
+			t.Errorf("after %q %s: rejected by %q (%s), played %q; want %s", c.moves, c.taps, r.Rule(), r.Sentence(), r.Played, c.want)
 		}
+	}
+}
+
+// In a turn whoever taps a slab that cannot be taken in hand reads the rule against it: why an own one does not advance, why
+// another's is not rotated.
+func TestEverySlabIsRefusedByARule(t *testing.T) {
+	refused := map[int]int{}
+	for seed := range uint64(6) {
+		m := newMatch(t, "classic", "red", "yellow", "blue")
+		m.PlayUntil(seed, func(s *game.State) bool {
+			if s.Question() != game.TakeTurn || len(m.Steps)%4 > 0 {
+				return false
+			}
+			board := panelScene(t, m.Input(""), "board")
+			for slab := range game.NumShapes * s.NumColors() {
+				target, _ := board.TargetByID("q" + s.Slab(slab).Square.String())
+				if !s.Afloat(slab) || target.Enabled {
+					continue
+				}
+				refused[slab]++
+				isOwn := slab/game.NumShapes == s.Mover()
+				if r := target.Message.(ui.Responder)().Reject; r == nil || r.Rule == "" || isOwn == strings.HasPrefix(string(r.Rule), "POL-4.") {
+					t.Errorf("seed %d: a tap on %s is refused with %+v\n%v", seed, target.Name, r, s)
+				}
+			}
+			return t.Failed()
+		})
+	}
+	if refused[0] == 0 || len(refused) < 12 {
+		t.Errorf("refused are taps on the slabs %v", refused)
 	}
 }
 
