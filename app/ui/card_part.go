@@ -252,12 +252,15 @@ func (fm *Form) FacePart(b Button, kind ButtonKind, face func(ink Ink) layout.Pa
 	return layout.Stack(ground, face(ink))
 }
 
-// NumbersPart returns numbers side by side, each above what it counts; in two rows where they do not fit.
+// NumbersPart returns numbers of one size side by side, each above what it counts; in two rows where they do not fit.
 func (fm *Form) NumbersPart(id string, numbers [][2]string) layout.Part {
-	var all []layout.Part
+	var ids, figures []string
 	for i, n := range numbers {
-		name := fmt.Sprintf("%s/%d", id, i)
-		all = append(all, layout.VBox(0, fm.Label(name, n[0], NumberText), fm.Soft(name+"/name", n[1], CaptionText)))
+		ids, figures = append(ids, fmt.Sprintf("%s/%d", id, i)), append(figures, n[0])
+	}
+	all := fm.FittedLines(ids, figures, NumberText, HeadingText, Look{Weight: NumberText.Weight()})
+	for i, n := range numbers {
+		all[i] = layout.VBox(0, all[i], fm.Soft(ids[i]+"/name", n[1], CaptionText))
 	}
 	gap := fm.Space(SpaceM)
 	return layout.First(layout.Grid(len(all), gap, false, all...), layout.Grid((len(all)+1)/2, gap, false, all...))

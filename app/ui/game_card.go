@@ -108,21 +108,28 @@ func (fm *Form) FactsPart(g GameCard, step TextStep, ink Ink) layout.Part {
 	return fm.FactsParts([]GameCard{g}, step, ink)[0]
 }
 
-// FactsParts returns the facts of games beside one another, all in the same wording: in one line if need be with fewer
-// letters, and in several lines only if that does not fit either.
-func (fm *Form) FactsParts(games []GameCard, step TextStep, ink Ink) (parts []layout.Part) {
-	var long, short, wrapped []layout.Part
+// FactsParts returns the facts of games beside one another as FactLines does, and in several lines if that does not fit.
+func (fm *Form) FactsParts(games []GameCard, step TextStep, ink Ink) []layout.Part {
+	parts := fm.FactLines(games, step, ink)
+	for i, g := range games {
+		parts[i] = layout.First(parts[i], layout.Wrap(fm.Space(SpaceS), false, fm.facts(g, step, ink)...))
+	}
+	return parts
+}
+
+// FactLines returns the facts of games beside one another in a line each, all in the same wording: if need be with fewer letters.
+func (fm *Form) FactLines(games []GameCard, step TextStep, ink Ink) (lines []layout.Part) {
+	var long, short []layout.Part
 	for _, g := range games {
 		long = append(long, layout.AtIdeal(layout.HBox(fm.Space(SpaceS), fm.facts(g, step, ink)...)))
-		wrapped = append(wrapped, layout.Wrap(fm.Space(SpaceS), false, fm.facts(g, step, ink)...))
 		g.Minutes = cmp.Or(g.ShortMinutes, g.Minutes)
 		short = append(short, layout.AtIdeal(layout.HBox(fm.Space(SpaceXS), fm.facts(g, step, ink)...)))
 	}
 	long, short = layout.Alike(long...), layout.Alike(short...)
 	for i := range games {
-		parts = append(parts, layout.First(long[i], short[i], wrapped[i]))
+		lines = append(lines, layout.First(long[i], short[i]))
 	}
-	return parts
+	return lines
 }
 
 // facts returns the facts about a game, each with its icon.

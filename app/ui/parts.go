@@ -216,13 +216,22 @@ func remembered(height func(w float32) layout.Range) func(w float32) layout.Rang
 
 // FittedLine returns a text in one line, which gives way as Fitted does.
 func (fm *Form) FittedLine(id, s string, step, least TextStep, look Look) layout.Part {
-	size := fm.Points(step)
-	width := func(size float64) float32 { return float32(paint.TextWidth(s, look.Weight, size)) + 1 }
-	show := func(at scene.Box) { fm.showText(id, s, at, size, look) }
-	return layout.Leaf{
-		Name: "text/" + id, W: layout.Range{Least: width(min(size, fm.Points(least))), Ideal: width(size)},
-		H: func(float32) layout.Range { return layout.Exactly(float32(size * textEdge)) }, Show: show,
+	return fm.FittedLines([]string{id}, []string{s}, step, least, look)[0]
+}
+
+// FittedLines returns texts that stand in columns of one width, each in one line. They are of one size, and give way together.
+func (fm *Form) FittedLines(ids, texts []string, step, least TextStep, look Look) (lines []layout.Part) {
+	size, longest := fm.Points(step), 1.0
+	for _, s := range texts {
+		longest = max(longest, paint.TextWidth(s, look.Weight, size))
 	}
+	w := layout.Range{Least: float32(longest*min(1, fm.Points(least)/size)) + 1, Ideal: float32(longest) + 1}
+	for i, s := range texts {
+		lines = append(lines, layout.Fixed("text/"+ids[i], w, layout.Exactly(float32(size*textEdge)), func(at scene.Box) {
+			fm.showText(ids[i], s, at, size*min(1, float64(at.W-1)/longest), look)
+		}))
+	}
+	return lines
 }
 
 // showText adds a text. If it does not fit it is smaller, as far as it can be read.

@@ -3,6 +3,7 @@ package pageui
 import (
 	"banchisa/app/ui"
 	"banchisa/app/ui/layout"
+	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 )
 
@@ -10,11 +11,11 @@ import (
 // ChooseGame. Where there is less room they have smaller text, then no facts, then those and no summary, then only the title, and at last a
 // smaller one: the rest is said in the set-up, too.
 func gameCards(g *ui.Form, boxes []ui.GameCard) []layout.Part {
-	title, summary := gameTitles(g, boxes, ui.TitleText), gameSummaries(g, boxes, ui.BodyText)
-	roomy := gameTexts(g, title, g.FactsParts(boxes, ui.BodyText, ui.InkSoft), gameSummaries(g, boxes, ui.LeadText))
+	title, summary := gameTitles(g, boxes, ui.TitleText, ui.HeadingText), gameSummaries(g, boxes, ui.BodyText)
+	roomy := gameTexts(g, title, g.FactLines(boxes, ui.BodyText, ui.InkSoft), gameSummaries(g, boxes, ui.LeadText))
 	facts := g.FactsParts(boxes, ui.CaptionText, ui.InkSoft)
 	normal, brief, known, short := gameTexts(g, title, facts, summary), gameTexts(g, title, summary), gameTexts(g, title, facts), gameTexts(g, title)
-	least := gameTexts(g, gameTitles(g, boxes, ui.HeadingText))
+	least := gameTexts(g, gameTitles(g, boxes, ui.HeadingText, ui.HeadingText))
 	// The least height of the picture above the text, and its width beside it, in heights of a button.
 	const large, medium, small, beside = 4.5, 2.6, 1.7, 2.3
 	size := g.TargetHeight()
@@ -50,9 +51,14 @@ func gameTexts(g *ui.Form, lines ...[]layout.Part) (texts []layout.Part) {
 	return texts
 }
 
-func gameTitles(g *ui.Form, boxes []ui.GameCard, step ui.TextStep) (titles []layout.Part) {
+// gameTitles returns the titles, of one size: in one line each, or in several where they would be smaller than another step then.
+func gameTitles(g *ui.Form, boxes []ui.GameCard, step, least ui.TextStep) (titles []layout.Part) {
+	var ids, names []string
 	for _, b := range boxes {
-		titles = append(titles, g.Strong("title/"+b.ID, b.Title, step))
+		ids, names = append(ids, "title/"+b.ID), append(names, b.Title)
+	}
+	for i, line := range g.FittedLines(ids, names, step, least, ui.Look{Weight: paint.Bold}) {
+		titles = append(titles, layout.First(line, g.Strong(ids[i], names[i], step)))
 	}
 	return titles
 }

@@ -1,6 +1,7 @@
 package pageui_test
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -163,7 +164,7 @@ func TestCardsUnderThePointerKeepPictureAndTarget(t *testing.T) {
 	}
 }
 
-// TestCardsOfHomeInLargeText checks that the facts of a game stand in one line, and that the picture of the puzzle of the day
+// TestCardsOfHomeInLargeText checks that the titles of the games stand in one line and are of one size, that their facts do, and that the picture of the puzzle of the day
 // takes the room that its card has.
 func TestCardsOfHomeInLargeText(t *testing.T) {
 	var games []ui.GameCard
@@ -173,9 +174,13 @@ func TestCardsOfHomeInLargeText(t *testing.T) {
 	puzzle := pageui.PuzzleCard{Title: "Enigma del giorno", Game: "Quadriga", Thumbnail: ui.SquarePicture(draw.Sprite("ark"))}
 	for _, window := range [][2]float32{{1920, 1080}, {1024, 600}, {700, 1100}, {683, 740}} {
 		panels := pageui.Home(largeText(window), games, nil, &puzzle, nil)
+		titles := map[float64]int{}
 		for _, g := range games {
 			card, heights := panel(t, panels, "game/"+g.ID), []float64(nil)
 			for _, run := range textsOn([]ui.Panel{card}, card) {
+				if run.Text == g.Title {
+					titles[run.Size]++
+				}
 				if slices.Contains([]string{g.Players, g.Minutes, g.ShortMinutes, g.Age}, run.Text) {
 					heights = append(heights, run.Bounds.MinY)
 				}
@@ -183,6 +188,9 @@ func TestCardsOfHomeInLargeText(t *testing.T) {
 			if len(heights) != 3 || slices.Max(heights)-slices.Min(heights) > 1 {
 				t.Errorf("%v: the facts of %s are at heights %.1f", window, g.Title, heights)
 			}
+		}
+		if len(titles) != 1 || slices.Max(slices.Collect(maps.Values(titles))) != len(games) {
+			t.Errorf("%v: titles in one line, by size: %v", window, titles)
 		}
 		card, picture := panel(t, panels, "puzzle-of-the-day").At, panel(t, panels, "picture/puzzle-of-the-day").At
 		if picture.W < 0.5*min(card.W, card.H) {

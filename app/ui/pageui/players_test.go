@@ -46,6 +46,29 @@ func TestFiguresOfPlayers(t *testing.T) {
 	}
 }
 
+// TestFiguresAreOfOneSize checks that the figures of a player stand in one line each and are of one size, words among them, too.
+func TestFiguresAreOfOneSize(t *testing.T) {
+	person := stats.Person{Name: "Ada", Matches: 1234, Wins: 605, Won: 605, Rolls: 100, Luck: 0.24, Results: []float64{1}}
+	page := pageui.PlayersPage{Players: []stats.Person{person}, IsRemoved: func(string) bool { return false }, Avatar: func(string) ui.Avatar { return ui.Avatar{Color: "red", Symbol: "ark"} }}
+	for _, window := range [][2]float32{{1920, 1080}, {1024, 600}, {683, 740}} {
+		ctx := largeText(window)
+		ctx.Localize = i18n.For("it").Localize
+		sizes := map[string]float64{}
+		for _, p := range pageui.Players(ctx, new(ui.RowView), new(ui.RowView), page) {
+			c := paint.NewRecorder(int(p.At.W), int(p.At.H))
+			draw.On(c, p.Scene.Background, float64(p.At.W), float64(p.At.H))
+			for _, run := range c.TextRuns() {
+				if run.Text == "1234" || run.Text == "49%" || run.Text == "un po’" {
+					sizes[run.Text] = run.Size
+				}
+			}
+		}
+		if len(sizes) != 3 || sizes["1234"] != sizes["un po’"] || sizes["1234"] != sizes["49%"] {
+			t.Errorf("%v: %v", window, sizes)
+		}
+	}
+}
+
 // TestNamesOfOpponentsAreOnOneLine checks that a long name stays on one line where its bar can be shorter, and that the bars
 // are one below the other.
 func TestNamesOfOpponentsAreOnOneLine(t *testing.T) {
