@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -192,46 +193,86 @@ func (w Passage) lines(larger, width float64) []string {
 // Passages returns texts that wrap, one below the other, nil without any. Where there is less room all are smaller alike. A
 // word is broken only where it would be too small to read.
 func (k Sketch) Passages(texts ...Passage) layout.Part {
-	texts = slices.DeleteFunc(texts, func(w Passage) bool { return w.Text == "" })
-	if len(texts) == 0 {
+	all := passages(slices.DeleteFunc(texts, func(w Passage) bool { return w.Text == "" }))
+	if len(all) == 0 {
 		return nil
 	}
-	var full, smallest float64 // the width of the longest, and the size of the smallest
-	for i, w := range texts {
-		full = max(full, paint.TextWidth(w.Text, w.Style.Weight, w.Style.Size))
-		if smallest = min(smallest, w.Style.Size); i == 0 {
-			smallest = w.Style.Size
-		}
-	}
-	height := func(larger, width float64) (h float64) {
-		for _, w := range texts {
-			h += (float64(len(w.lines(larger, width)))*lineHeight + w.Above) * w.Style.Size * larger
+	high := remembered(func(w float32) layout.Range { return layout.Range{Ideal: float32(all.height(1, float64(w)))} })
+	return layout.Leaf{Name: "sketch", W: layout.Range{Ideal: all.width()}, H: high, Show: k.show(func(c *paint.Canvas, at paint.Box) {
+		larger := all.fitting(at)
+		all.draw(c, at, (at.MinY+at.MaxY-all.height(larger, at.W()))/2, larger)
+	})}
+}
+
+// PassagesBeside returns the nth of several Passages that stand beside one another in boxes of one size: each begins at the top
+// of its box, asks for as much room as the longest, and is as small as that where there is less.
+func (k Sketch) PassagesBeside(nth int, several [][]Passage) layout.Part {
+	high := remembered(func(w float32) (h layout.Range) {
+		for _, all := range several {
+			h.Ideal = max(h.Ideal, float32(passages(all).height(1, float64(w))))
 		}
 		return h
-	}
-	fits := func(larger float64, at paint.Box) bool {
-		return height(larger, at.W()) <= at.H()+rounding && !slices.ContainsFunc(texts, func(w Passage) bool {
-			size := w.Style.Size * larger
-			return !w.OneLine && size >= minReadableSize && !wordsFit(w.Text, w.Style.Weight, size, at.W())
-		})
-	}
-	high := remembered(func(w float32) layout.Range { return layout.Range{Ideal: float32(height(1, float64(w)))} })
-	return layout.Leaf{Name: "sketch", W: layout.Range{Ideal: float32(full) + 1}, H: high, Show: k.show(func(c *paint.Canvas, at paint.Box) {
+	})
+	return layout.Leaf{Name: "sketch", W: layout.Range{Ideal: passages(several[nth]).width()}, H: high, Show: k.show(func(c *paint.Canvas, at paint.Box) {
 		larger := 1.0
-		for larger*smallest > leastWords && !fits(larger, at) {
-			larger -= 0.02
+		for _, all := range several {
+			larger = min(larger, passages(all).fitting(at))
 		}
-		y := (at.MinY + at.MaxY - height(larger, at.W())) / 2
-		for _, w := range texts {
-			t, step := w.Style, w.Style.Size*larger*lineHeight
-			y += w.Above * w.Style.Size * larger
-			for _, line := range w.lines(larger, at.W()) {
-				t.Size = FitSize(line, t.Weight, w.Style.Size*larger, at.W())
-				c.TextCentered(alignedIn(at, t.Align), y+step/2, line, t)
-				y += step
-			}
-		}
+		passages(several[nth]).draw(c, at, at.MinY, larger)
 	})}
+}
+
+// passages are texts that wrap, one below the other.
+type passages []Passage
+
+// width returns the width of the longest text on one line.
+func (all passages) width() float32 {
+	full := 0.0
+	for _, w := range all {
+		full = max(full, paint.TextWidth(w.Text, w.Style.Weight, w.Style.Size))
+	}
+	return float32(full) + 1
+}
+
+// height returns the height of the texts, when they are larger by a factor, in a width.
+func (all passages) height(larger, width float64) (h float64) {
+	for _, w := range all {
+		h += (float64(len(w.lines(larger, width)))*lineHeight + w.Above) * w.Style.Size * larger
+	}
+	return h
+}
+
+// fitting returns the factor by which the texts are smaller in a box.
+func (all passages) fitting(at paint.Box) (larger float64) {
+	larger = 1
+	smallest := math.Inf(1)
+	for _, w := range all {
+		smallest = min(smallest, w.Style.Size)
+	}
+	for larger*smallest > leastWords && !all.fit(larger, at) {
+		larger -= 0.02
+	}
+	return larger
+}
+
+func (all passages) fit(larger float64, at paint.Box) bool {
+	return all.height(larger, at.W()) <= at.H()+rounding && !slices.ContainsFunc(all, func(w Passage) bool {
+		size := w.Style.Size * larger
+		return !w.OneLine && size >= minReadableSize && !wordsFit(w.Text, w.Style.Weight, size, at.W())
+	})
+}
+
+// draw draws the texts, larger by a factor, from a height on.
+func (all passages) draw(c *paint.Canvas, at paint.Box, y, larger float64) {
+	for _, w := range all {
+		t, step := w.Style, w.Style.Size*larger*lineHeight
+		y += w.Above * w.Style.Size * larger
+		for _, line := range w.lines(larger, at.W()) {
+			t.Size = FitSize(line, t.Weight, w.Style.Size*larger, at.W())
+			c.TextCentered(alignedIn(at, t.Align), y+step/2, line, t)
+			y += step
+		}
+	}
 }
 
 // leastWords is the size of text in points below which words do not become smaller for their room.

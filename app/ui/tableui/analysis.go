@@ -174,20 +174,21 @@ func (a *analysisForm) turnButtons(turn AnalysisTurn, i int) layout.Part {
 // turnWords are the words on the card of a turning point.
 type turnWords struct{ played, better, answer string }
 
-// part returns the words. The answer is left out where there is no room for it.
-func (w turnWords) part(k ui.Sketch, size float64) layout.Part {
-	played := paint.TextStyle{Size: size, Color: k.Colors.Text}
-	better := paint.TextStyle{Size: size, Weight: paint.Bold, Color: k.Colors.Text}
-	words := func(first string) layout.Part {
-		return layout.Align(layout.Fill, 0, k.Passages(ui.Passage{Text: first, Style: played}, ui.Passage{Text: w.better, Style: better, Above: 0.5}))
+// passages returns the words, with the answer where there is one and it is to be told.
+func (w turnWords) passages(k ui.Sketch, size float64, answers bool) []ui.Passage {
+	played, better := paint.TextStyle{Size: size, Color: k.Colors.Text}, paint.TextStyle{Size: size, Weight: paint.Bold, Color: k.Colors.Text}
+	if answers && w.answer != "" {
+		w.played += " " + w.answer
 	}
-	if w.answer == "" {
-		return words(w.played)
+	all := []ui.Passage{{Text: w.played, Style: played}}
+	if w.better != "" {
+		all = append(all, ui.Passage{Text: w.better, Style: better, Above: 0.5})
 	}
-	return layout.First(layout.Whole(words(w.played+" "+w.answer)), words(w.played))
+	return all
 }
 
-// drawnTurn is what the card of a turning point is drawn from: with the words of all, so that all have pictures of one size.
+// drawnTurn is what the card of a turning point is drawn from: with the words of all, so that all have texts and pictures of one
+// size. The answers are left out where there is no room for all.
 type drawnTurn struct {
 	words draw.Frozen[[]turnWords]
 	AnalysisTurn
@@ -205,16 +206,19 @@ func (t drawnTurn) part(k ui.Sketch) layout.Part {
 		c.Fill(paint.Circle(x+side/2, y+side/2, side/2), paint.SunOutline)
 		c.TextCentered(x+side/2, y+side/2, fmt.Sprint(t.nth+1), paint.TextStyle{Size: side * 0.6, Weight: paint.Bold, Color: paint.White, Align: paint.Center})
 	})
-	var others []layout.Part
-	for _, words := range t.words.Value() {
-		others = append(others, words.part(k, t.size))
+	words := func(answers bool) layout.Part {
+		var all [][]ui.Passage
+		for _, words := range t.words.Value() {
+			all = append(all, words.passages(k, t.size, answers))
+		}
+		return k.PassagesBeside(t.nth, all)
 	}
 	return layout.Padded(t.gap, layout.VBox(t.gap/2,
 		layout.Whole(layout.HBox(t.gap/2,
 			number, layout.AtMost(float32(k.W)*0.4, k.Line(t.title, title)), layout.Gap(t.gap/4),
 			k.Badge(t.Seat.Color, float64(t.gap)*1.4), layout.Grow(1, k.Name(t.Seat.Name, text)),
 		)),
-		layout.AsLargeAs(t.words.Value()[t.nth].part(k, t.size), others...),
+		layout.First(layout.Whole(words(true)), words(false)),
 		layout.Grow(1, k.Part(layout.Range{}, layout.Range{}, t.drawPicture)),
 		layout.Gap(t.button),
 	))

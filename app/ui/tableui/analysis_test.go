@@ -2,12 +2,14 @@ package tableui_test
 
 import (
 	"bytes"
+	"math"
 	"slices"
 	"strings"
 	"testing"
 
 	"banchisa/app/ui"
 	"banchisa/app/ui/tableui"
+	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
 )
@@ -80,6 +82,32 @@ func TestTurningPointsHaveEqualPictures(t *testing.T) {
 	}
 	if len(lower) != 3 || !bytes.Equal(lower[0], lower[2]) {
 		t.Error("the picture below long words is another one")
+	}
+}
+
+// TestTurningPointsHaveWordsOfOneSize checks that the words of all turning points are as small as the longest need, and begin at
+// one height.
+func TestTurningPointsHaveWordsOfOneSize(t *testing.T) {
+	for _, answer := range []string{"", "an answer"} {
+		turn := tableui.AnalysisTurn{Played: "words", Better: "better", Seat: ui.SeatLabel{Color: "black"}, Answer: answer}
+		long := turn
+		long.Played += strings.Repeat(" words", 40)
+		page := tableui.AnalysisPage{Ready: true, People: make([]tableui.AnalysisSeat, 1), Turns: []tableui.AnalysisTurn{turn, long, turn}}
+		page.People[0].Seat.Color = "black"
+		ctx := ui.Context{Width: 1024, Height: 600, Style: ui.Style{Theme: "light", TextScale: 1.35}, Localize: func(key string, _ ...any) string { return key }}
+		seen, places := 0, map[[2]float64]bool{}
+		for _, p := range tableui.Analysis(ctx, page) {
+			if !strings.HasPrefix(p.ID, "turn/") {
+				continue
+			}
+			c := paint.NewRecorder(int(p.At.W), int(p.At.H))
+			draw.On(c, p.Scene.Background, float64(p.At.W), float64(p.At.H))
+			first := slices.IndexFunc(c.TextRuns(), func(run paint.TextRun) bool { return strings.HasPrefix(run.Text, "words") })
+			seen, places[[2]float64{c.TextRuns()[first].Size, math.Round(c.TextRuns()[first].Bounds.MinY)}] = seen+1, true
+		}
+		if seen != 3 || len(places) != 1 {
+			t.Errorf("answer %q: %d cards with words of these sizes at these heights: %v", answer, seen, places)
+		}
 	}
 }
 
