@@ -235,7 +235,7 @@ func (g setupPage) clock() ui.Button {
 // remark returns why the match cannot begin, or else what it is to play without help.
 func (g setupPage) remark() layout.Part {
 	if g.Problem != "" {
-		return g.Strong("problem", g.Problem, ui.CaptionText)
+		return g.Strong("problem", g.Problem, ui.BodyText)
 	}
 	return g.Soft("purist", g.Localize("setup.purist-note"), ui.CaptionText)
 }

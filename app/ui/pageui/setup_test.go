@@ -65,6 +65,31 @@ func TestTheSetUpNamesTheInventor(t *testing.T) {
 	}
 }
 
+// TestWhatIsMissingIsSaidInTextThatIsRead checks that why a match cannot begin is said in text as large as the names of the
+// seats, in every window.
+func TestWhatIsMissingIsSaidInTextThatIsRead(t *testing.T) {
+	for _, window := range [][2]float32{{1920, 1080}, {1366, 768}, {1024, 600}, {700, 1100}, {683, 740}} {
+		for _, text := range []float32{1, 1.35} {
+			ctx, form := largeText(window), sixSeats()
+			ctx.Style.TextScale, form.Problem = text, "Servono almeno 3 giocatori."
+			form.Seats[0].Title = "Rosso"
+			panels, _ := pageui.Setup(ctx, new(ui.RowView), form)
+			sizes := map[string]float64{}
+			for _, p := range panels {
+				if !strings.HasPrefix(p.ID, "text/") {
+					continue
+				}
+				for _, run := range textsOn([]ui.Panel{p}, p) {
+					sizes[run.Text] = run.Size
+				}
+			}
+			if sizes[form.Problem] == 0 || sizes[form.Problem] < sizes["Rosso"]-0.01 {
+				t.Errorf("%v, text %g: %.1f points, a seat has %.1f", window, text, sizes[form.Problem], sizes["Rosso"])
+			}
+		}
+	}
+}
+
 // TestButtonsOfASetUpAreOnOneLine checks that what else there is to choose has room for its words beside one another.
 func TestButtonsOfASetUpAreOnOneLine(t *testing.T) {
 	for _, window := range [][2]float32{{1366, 768}, {1024, 600}, {683, 740}, {640, 900}} {
