@@ -12,7 +12,7 @@ import (
 )
 
 // PlaceNotice returns a notice over a screen where it hides least: over the foot of the move list, or
-// else where it lies over no sheet, or at least over no words and nothing that can be tapped, as low as
+// else where it lies over no sheet and no piece, or at least over no words and nothing that can be tapped, as low as
 // possible. free is false if there is no such place.
 func PlaceNotice(ctx ui.Context, text string, b ui.Button, screen []ui.Panel, fields []ui.Field) (notice []ui.Panel, free bool) {
 	w, h := ctx.Width, ctx.Height
@@ -23,6 +23,9 @@ func PlaceNotice(ctx ui.Context, text string, b ui.Button, screen []ui.Panel, fi
 	}
 	taken, sheets := occupied(screen, fields)
 	taken = append(taken, words(screen)...)
+	for _, p := range screen {
+		sheets = append(sheets, pieces(p)...)
+	}
 	if i := slices.IndexFunc(screen, func(p ui.Panel) bool { return p.ID == resultID }); i >= 0 { // also its picture
 		taken = append(taken, screen[i].At)
 	}
@@ -53,14 +56,18 @@ func PlaceOnBoard(notice []ui.Panel, board ui.Panel, words scene.Box) (moved []u
 	taken = append(taken, words)
 	at := notice[0].At
 	at.X, at.Y = board.At.X+(board.At.W-at.W)/2, board.At.Y+board.At.H-at.H-noticeMargin
-	var pieces []scene.Box
+	place, _ := hidingLeast(at, besides(at, board.At, nil), board.At.Y, taken, pieces(board))
+	return moveTo(notice, place), covered(place, taken) == 0
+}
+
+// pieces returns the boxes of the pieces that lie on a board.
+func pieces(board ui.Panel) (all []scene.Box) {
 	for _, sprite := range board.Scene.Sprites {
 		if sprite.At.W*sprite.At.H < largestPiece*board.Scene.W*board.Scene.H {
-			pieces = append(pieces, board.OnWindow(sprite.At))
+			all = append(all, board.OnWindow(sprite.At))
 		}
 	}
-	place, _ := hidingLeast(at, besides(at, board.At, nil), board.At.Y, taken, pieces)
-	return moveTo(notice, place), covered(place, taken) == 0
+	return all
 }
 
 // largestPiece is how much of a board a piece may cover: what is larger is a part of the board.
@@ -119,10 +126,10 @@ func moveList(screen []ui.Panel) scene.Box {
 	return scene.Box{}
 }
 
-// occupied returns the boxes of what can be tapped or written into, and those of the sheets.
+// occupied returns the boxes of what can be tapped or written into, and those of the sheets and of the banner.
 func occupied(screen []ui.Panel, fields []ui.Field) (taken, sheets []scene.Box) {
 	for _, p := range screen {
-		if p.Background != ui.NoBackground {
+		if p.Background != ui.NoBackground || p.ID == "banner" {
 			sheets = append(sheets, p.At)
 		}
 		for _, t := range p.Scene.Targets {

@@ -156,3 +156,20 @@ func TestANoticeOnTheBoardHidesNoLongPiece(t *testing.T) {
 		t.Errorf("the sentence is at %v, the tile at %v", at, tile)
 	}
 }
+
+// TestANoticeHidesNoPieces checks that a sentence over a table without a move list lies beside the pieces on its board.
+func TestANoticeHidesNoPieces(t *testing.T) {
+	ctx := ui.Context{Width: 1024, Height: 600, Style: ui.Style{Theme: "light", TextScale: 1.35}, Localize: plain}
+	pieces := []scene.Box{{X: 20, Y: 440, W: 480, H: 60}, {X: 20, Y: 510, W: 200, H: 30}}
+	board := ui.Panel{ID: "board", At: scene.Box{X: 10, Y: 50, W: 550, H: 540}, Background: ui.NoBackground, Scene: scene.Scene{W: 550, H: 540}}
+	for _, at := range pieces {
+		board.Scene.Sprites = append(board.Scene.Sprites, scene.Sprite{At: at})
+	}
+	screen := []ui.Panel{board, {ID: "result", At: scene.Box{X: 570, Y: 50, W: 444, H: 540}, Background: ui.Sheet}}
+	notice, free := tableui.PlaceNotice(ctx, "The match has been copied to your own: you will find it in “Saved matches”.", ui.Button{}, screen, nil)
+	for _, piece := range pieces {
+		if hidden := notice[0].At.Overlap(board.OnWindow(piece)); hidden > 0 || !free {
+			t.Errorf("the sentence at %v hides the piece at %v", notice[0].At, board.OnWindow(piece))
+		}
+	}
+}
