@@ -16,7 +16,7 @@ import (
 func (page *Page) Input() presenter.Input {
 	sh, v, viewer := page.shell, page.View(), page.viewer()
 	in := presenter.Input{
-		View: v.Position(viewer), Setup: page.setup, Viewer: viewer, Interactive: page.CanPlay(),
+		View: v.Position(viewer), Setup: page.setup, Viewer: viewer, Interactive: page.CanPlay() && !page.replay.open,
 		Selection: page.board.choice, Viewport: page.board.viewport, Hover: sh.Pointer.Hover,
 		Players: match.WithClocks(page.players, page.match.Session, v.Shown, page.time.seat), Words: page.words,
 		ShowAids: !page.purist && (page.lesson == nil || page.lesson.puzzle == nil),

@@ -55,7 +55,7 @@ func (page *Page) addHintMarks(panels []ui.Panel, in presenter.Input) []ui.Panel
 		return page.practice.number(panels, in, page.sight())
 	}
 	h := &page.notice.hints
-	if page.lesson != nil || page.replay.open || !in.Interactive || len(h.Hints) == 0 || h.level == noHint {
+	if page.lesson != nil || !in.Interactive || len(h.Hints) == 0 || h.level == noHint {
 		return panels
 	}
 	return page.hintPlaces.mark(page.sight(), panels, in, h)
