@@ -20,6 +20,12 @@ func Ellipsize(s string, weight paint.Weight, size, w float64) (line string, fit
 	return truncate(s, weight, minSize, w), minSize
 }
 
+// TextFits reports whether a wrapped text fits in w by h, including its longest word.
+func TextFits(s string, weight paint.Weight, size, w, h float64) bool {
+	lines := len(paint.Wrap(s, weight, size, w))
+	return (size < minReadableSize || wordsFit(s, weight, size, w)) && float64(lines-1)*size*paint.LineHeight+size*1.3 <= h
+}
+
 // truncate cuts off the end of a line that is wider than w, and adds an ellipsis.
 func truncate(s string, weight paint.Weight, size, w float64) string {
 	if paint.FittingPrefix(s, weight, size, w) == len(s) {
