@@ -12,11 +12,12 @@ import (
 // nameArgument is which argument of a function that makes drawings is the name.
 var nameArgument = map[string]int{
 	"draw.Drawing": 0, "draw.Part": 0, "draw.Fixed": 0, "m.shapePicture": 0,
-	"ui.Drawing": 1, "Drawing": 1, "ui.DrawnPanel": 4, "DrawnPanel": 4,
+	"ui.Drawing": 1, "Drawing": 1, "ui.DrawnPanel": 3, "DrawnPanel": 3,
+	"ui.Drawn": 1, "Drawn": 1, "ui.Backdrop": 1, "Backdrop": 1,
 }
 
 // definesDrawings are the files that define these functions.
-var definesDrawings = map[string]bool{"widgets/scene/draw/drawing.go": true, "app/ui/drawing.go": true}
+var definesDrawings = map[string]bool{"widgets/scene/draw/drawing.go": true, "app/ui/drawing.go": true, "app/ui/sketch.go": true}
 
 // TestADrawingHasOnlyItsValue checks that the function of a drawing captures no variable, and that no two
 // drawings have the same name: then name, size, style and value are all that a picture is drawn from.
@@ -30,7 +31,7 @@ func TestADrawingHasOnlyItsValue(t *testing.T) {
 			for _, name := range found.captured {
 				t.Errorf("%s: %q is drawn from %s, which is not in its value", found.place, found.name, name)
 			}
-			if other := places[found.name]; other != "" {
+			if other := places[found.name]; other != "" && found.name != "" {
 				t.Errorf("%s: the drawing at %s is called %q as well", found.place, other, found.name)
 			}
 			places[found.name] = found.place
@@ -41,7 +42,7 @@ func TestADrawingHasOnlyItsValue(t *testing.T) {
 	}
 }
 
-// drawing is a call that makes a drawing.
+// drawing is a call that makes a drawing. Its name is "" if it is made of parts.
 type drawing struct {
 	name, place string
 	captured    []string
@@ -63,10 +64,16 @@ func drawingsOf(t *testing.T, file, text string) (all []drawing) {
 		if !makes || len(call.Args) <= at {
 			return true
 		}
-		if lit, ok := call.Args[at].(*ast.BasicLit); ok { // not in a function that is given name and function
-			name, _ := strconv.Unquote(lit.Value)
-			all = append(all, drawing{name, set.Position(call.Pos()).String(), captures(f, call.Args[len(call.Args)-1])})
+		lit, isNamed := call.Args[at].(*ast.BasicLit)
+		draw := call.Args[len(call.Args)-1]
+		if _, draws := draw.(*ast.FuncLit); !isNamed && !draws { // a function that is given name and function
+			return true
 		}
+		name := ""
+		if isNamed {
+			name, _ = strconv.Unquote(lit.Value)
+		}
+		all = append(all, drawing{name, set.Position(call.Pos()).String(), captures(f, draw)})
 		return true
 	})
 	return all

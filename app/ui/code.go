@@ -42,6 +42,9 @@ func NewCode(link string) Code {
 // quiet is the white around a code, in signs; the sheet that it is on adds the fourth that it needs.
 const quiet = 3
 
+// signs returns how many signs a side is long with the white around it.
+func (c Code) signs() float64 { return float64(c.Side + 2*quiet) }
+
 // CodePart returns a code, about size heights of a button large, dark on white with its quiet zone in every theme. It is
 // nil without a code. Every sign is a square of the same whole number of points, at least two: a reader finds no grey
 // between them.
@@ -49,11 +52,10 @@ func (fm *Form) CodePart(id string, code Code, size float32) layout.Part {
 	if code.Side == 0 {
 		return nil
 	}
-	signs := float64(code.Side + 2*quiet)
-	side := layout.Exactly(float32(signs * max(2, math.Round(float64(size*fm.TargetHeight())/signs))))
+	side := layout.Exactly(float32(code.signs() * max(2, math.Round(float64(size*fm.TargetHeight())/code.signs()))))
 	return layout.Center(Drawn(fm, id, side, side, code, func(c *paint.Canvas, in Area, code Code) {
 		c.Fill(paint.RoundRect(0, 0, in.W, in.H, in.W*0.04), paint.White)
-		step := math.Floor((min(in.W, in.H) + 0.5) / signs)
+		step := math.Floor((min(in.W, in.H) + 0.5) / code.signs())
 		margin := func(room float64) float64 { return math.Round((room - step*float64(code.Side)) / 2) }
 		c = c.Translated(margin(in.W), margin(in.H))
 		for y := range code.Side {

@@ -86,7 +86,7 @@ func (g *fairScreen) poster(button, quickest layout.Part) layout.Part {
 		layout.AtIdeal(g.OnPage("title", g.Game.Title, ui.PosterText)),
 		g.OnPage("title", g.Game.Title, ui.DisplayText),
 	))
-	bar := layout.Align(0, layout.Fill, ui.Drawn(g.Form, "bar", layout.Exactly(2*g.TargetHeight()), layout.Exactly(g.Space(ui.SpaceS)),
+	bar := layout.Align(0, layout.Fill, ui.Drawn(g.Form, "poster/bar", layout.Exactly(2*g.TargetHeight()), layout.Exactly(g.Space(ui.SpaceS)),
 		g.Game.Accent, func(c *paint.Canvas, in ui.Area, accent string) {
 			c.Fill(paint.RoundRect(0, 0, in.W, in.H, in.H/2), paint.ParseHex(accent))
 		}))
@@ -157,7 +157,7 @@ func (g *fairScreen) corner(quickest layout.Part) layout.Part {
 
 // night returns the dark ground of words.
 func (g *fairScreen) night() layout.Part {
-	return ui.Backdrop(g.Form, "night", struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
+	return ui.Backdrop(g.Form, "poster/night", struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
 		c.Fill(paint.Rect(0, 0, in.W, in.H), paint.Night)
 	})
 }

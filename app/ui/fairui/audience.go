@@ -33,7 +33,7 @@ func WithoutTargets(panels []ui.Panel) []ui.Panel {
 // puzzle against the clock its task and the time that is left.
 func (g *fairScreen) info(match LiveMatch, lines []ui.MoveListRow, seats []ui.SeatStyle) layout.Part {
 	gap := g.Space(ui.SpaceS)
-	bar := ui.Drawn(g.Form, "bar", layout.Exactly(gap), layout.Range{}, g.Game.Accent, func(c *paint.Canvas, in ui.Area, accent string) {
+	bar := ui.Drawn(g.Form, "crowd/bar", layout.Exactly(gap), layout.Range{}, g.Game.Accent, func(c *paint.Canvas, in ui.Area, accent string) {
 		c.Fill(paint.RoundRect(0, 0, in.W, in.H, in.W/2), paint.ParseHex(accent))
 	})
 	var rows []layout.Part

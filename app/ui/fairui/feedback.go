@@ -21,7 +21,7 @@ func Feedback(ctx ui.Context, question int, left float32, inventor Inventor) []u
 	var part layout.Part
 	if question >= notebook.Questions {
 		side := layout.Exactly(faceSize * g.TargetHeight())
-		face := ui.Drawn(g.Form, "face", side, side, notebook.MaxRating, func(c *paint.Canvas, in ui.Area, n int) {
+		face := ui.Drawn(g.Form, "thanks/face", side, side, notebook.MaxRating, func(c *paint.Canvas, in ui.Area, n int) {
 			ui.DrawMood(c, n, in.W/2, in.H/2, in.H/2)
 		})
 		part = layout.VBox(g.Space(ui.SpaceL), ask("feedback.thanks"), layout.Center(face))
