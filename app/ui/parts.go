@@ -160,11 +160,7 @@ func (fm *Form) Fitted(id, s string, step, least TextStep, look Look) layout.Par
 		return nil
 	}
 	small := min(fm.Points(step), fm.Points(least))
-	longest := 0.0
-	for word := range strings.FieldsFuncSeq(s, func(r rune) bool { return strings.ContainsRune(" \n/\\", r) }) {
-		longest = max(longest, paint.TextWidth(word, look.Weight, small))
-	}
-	return fm.wrapping(id, s, step, small, longest, look, func(at scene.Box) { fm.showText(id, s, at, fm.Points(step), look) })
+	return fm.wrapping(id, s, step, small, widestWord(s, look.Weight, small), look, func(at scene.Box) { fm.showText(id, s, at, fm.Points(step), look) })
 }
 
 // AddressPart returns an address, which may have any length and is never cut: it goes on in further lines, after one of

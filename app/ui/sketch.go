@@ -258,7 +258,7 @@ func (all passages) fitting(at paint.Box) (larger float64) {
 func (all passages) fit(larger float64, at paint.Box) bool {
 	return all.height(larger, at.W()) <= at.H()+rounding && !slices.ContainsFunc(all, func(w Passage) bool {
 		size := w.Style.Size * larger
-		return !w.OneLine && size >= minReadableSize && !wordsFit(w.Text, w.Style.Weight, size, at.W())
+		return !w.OneLine && size >= minReadableSize && widestWord(w.Text, w.Style.Weight, size) > at.W()
 	})
 }
 

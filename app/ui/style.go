@@ -269,16 +269,6 @@ func (style Style) drawKeyCap(c *paint.Canvas, x, mid, buttonHeight float64, key
 	c.TextCentered(x+7, mid, key, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.WithAlpha(paint.Ink, 0.85)})
 }
 
-// wordsFit reports whether no word of a text, nor part of a path, is wider than w.
-func wordsFit(text string, weight paint.Weight, size, w float64) bool {
-	for word := range strings.FieldsFuncSeq(text, func(r rune) bool { return strings.ContainsRune(" \n/\\", r) }) {
-		if paint.TextWidth(word, weight, size) > w {
-			return false
-		}
-	}
-	return true
-}
-
 // FitSize returns the largest size in points, at most size, at which a line is at most width wide.
 func FitSize(text string, weight paint.Weight, size, width float64) float64 {
 	if tw := paint.TextWidth(text, weight, size); tw > width && width > 0 {

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"math"
+	"strings"
 	"unicode/utf8"
 
 	"banchisa/widgets/paint"
@@ -23,7 +24,15 @@ func Ellipsize(s string, weight paint.Weight, size, w float64) (line string, fit
 // TextFits reports whether a wrapped text fits in w by h, including its longest word.
 func TextFits(s string, weight paint.Weight, size, w, h float64) bool {
 	lines := len(paint.Wrap(s, weight, size, w))
-	return (size < minReadableSize || wordsFit(s, weight, size, w)) && float64(lines-1)*size*paint.LineHeight+size*1.3 <= h
+	return (size < minReadableSize || widestWord(s, weight, size) <= w) && float64(lines-1)*size*paint.LineHeight+size*1.3 <= h
+}
+
+// widestWord returns the width of the widest word of a text, or part of a path.
+func widestWord(text string, weight paint.Weight, size float64) (w float64) {
+	for word := range strings.FieldsFuncSeq(text, func(r rune) bool { return strings.ContainsRune(" \n/\\", r) }) {
+		w = max(w, paint.TextWidth(word, weight, size))
+	}
+	return w
 }
 
 // truncate cuts off the end of a line that is wider than w, and adds an ellipsis.
