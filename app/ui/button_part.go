@@ -21,6 +21,11 @@ func (fm *Form) ActionPart(id, key string, message any, kind ButtonKind) layout.
 	return fm.ButtonPart(Button{ID: id, Text: fm.Localize(key), Message: message}, kind)
 }
 
+// StepPart returns a button for one step of a value down or up; at the end it is disabled.
+func (fm *Form) StepPart(id, sign, tooltip string, message any, end bool) layout.Part {
+	return fm.ButtonPart(Button{ID: id, Text: sign, Tooltip: fm.Localize(tooltip), Disabled: end, Message: message}, Plain)
+}
+
 // ButtonFacePart returns what looks like a button, on a card that is tapped as a whole: it says what a tap does. Its ID is that of
 // the card.
 func (fm *Form) ButtonFacePart(b Button, kind ButtonKind) layout.Part {

@@ -80,17 +80,14 @@ func (g clockForm) row(shown bool, label string, part layout.Part) layout.Part {
 
 // steps returns a time between the buttons for less and more.
 func (g clockForm) steps(id string, s ClockStep, message func(by int) any) layout.Part {
-	step := func(way, text, tooltip string, by int, end bool) layout.Part {
-		b := ui.Button{ID: "clock/" + id + "/" + way, Text: text, Tooltip: g.Localize(tooltip), Disabled: end}
-		if !end {
-			b.Message = message(by)
-		}
-		return g.ButtonPart(b, ui.Plain)
-	}
 	widest := g.Strong("clock/"+id, g.Localize("clock.minutes", 90), ui.BodyText)
 	text := layout.AsLargeAs(nil, widest)
 	if s.Text != "" {
 		text = layout.AsLargeAs(layout.Center(layout.AtIdeal(g.Strong("clock/"+id, s.Text, ui.BodyText))), widest)
 	}
-	return layout.HBox(g.Space(ui.SpaceS), step("less", "−", "house.less", -1, s.Least), layout.Center(text), step("more", "+", "house.more", 1, s.Greatest))
+	return layout.HBox(g.Space(ui.SpaceS),
+		g.StepPart("clock/"+id+"/less", "−", "house.less", message(-1), s.Least),
+		layout.Center(text),
+		g.StepPart("clock/"+id+"/more", "+", "house.more", message(1), s.Greatest),
+	)
 }

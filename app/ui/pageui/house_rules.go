@@ -49,15 +49,12 @@ func (g houseRulesForm) row(r HouseRuleRow, book layout.Part) layout.Part {
 		}
 	})
 	gap := g.Space(ui.SpaceS)
-	button := func(way, text, tooltip string, by int, disabled bool) layout.Part {
-		return g.ButtonPart(ui.Button{
-			ID: "house/" + way + "/" + r.Key, Text: text, Tooltip: tooltip, Disabled: disabled,
-			Message: ui.ChangeHouseRule{Key: r.Key, By: by},
-		}, ui.Plain)
-	}
-	other := button("change", g.Localize("house.change"), "", 1, false)
+	less, more := ui.ChangeHouseRule{Key: r.Key, By: -1}, ui.ChangeHouseRule{Key: r.Key, By: 1}
+	other := g.ActionPart("house/change/"+r.Key, "house.change", more, ui.Plain)
 	number := layout.Grid(2, gap, false,
-		button("less", "−", g.Localize("house.less"), -1, r.Least), button("more", "+", g.Localize("house.more"), 1, r.Greatest))
+		g.StepPart("house/less/"+r.Key, "−", "house.less", less, r.Least),
+		g.StepPart("house/more/"+r.Key, "+", "house.more", more, r.Greatest),
+	)
 	change := layout.AsLargeAs(layout.When(r.Number, number, other), other, number)
 	remark := g.Strong("house/changed/"+r.Key, g.Localize("house.changed"), ui.CaptionText)
 	sentence := g.Label("house/"+r.Key, r.Text, ui.BodyText)

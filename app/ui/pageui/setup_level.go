@@ -22,14 +22,8 @@ func (f SetupForm) botOf(level int) int {
 // A tap on the bot itself takes the one after too, and the first after the last.
 func (g setupPage) level(i int, s SeatForm) layout.Part {
 	n, id := g.botOf(s.Level), fmt.Sprintf("level/%d", i)
-	choose := func(way, text, tooltip string, to int) layout.Part {
-		b := ui.Button{ID: id + way, Text: text, Tooltip: g.Localize(tooltip), Disabled: to < 0 || to >= len(g.Bots)}
-		if !b.Disabled {
-			b.Message = ui.PickLevel{Seat: i, Level: g.Bots[to].Level}
-		}
-		return g.ButtonPart(b, ui.Plain)
-	}
-	b := g.Bots[n]
+	pick := func(n int) ui.PickLevel { return ui.PickLevel{Seat: i, Level: g.Bots[n].Level} }
+	b, last := g.Bots[n], len(g.Bots)-1
 	b.Name = s.Name // numbered, where several bots have the same
 	size, longest := g.Points(ui.BodyText), 0.0
 	for _, other := range append([]ui.BotForm{b}, g.Bots...) {
@@ -41,13 +35,17 @@ func (g setupPage) level(i int, s SeatForm) layout.Part {
 		bot  ui.BotForm
 		size float64
 	}
-	t := scene.Target{ID: id, Name: b.Name, Tooltip: b.About, Enabled: true, Message: ui.PickLevel{Seat: i, Level: g.Bots[(n+1)%len(g.Bots)].Level}}
+	t := scene.Target{ID: id, Name: b.Name, Tooltip: b.About, Enabled: true, Message: pick((n + 1) % len(g.Bots))}
 	bot := layout.Fixed(id, width, layout.Exactly(height), func(at scene.Box) {
 		g.Add(ui.DrawnPanel(g.Style, ui.ButtonPanelID(id), at, "level", value{b, size}, func(c *paint.Canvas, in ui.Area, v value) {
 			drawLevel(c, in.Colors, v.bot, in.W, in.H, v.size)
 		}).WithTarget(t))
 	})
-	return layout.HBox(g.Space(ui.SpaceXS), choose("/down", "−", "result.easier", n-1), bot, choose("/up", "+", "result.harder", n+1))
+	return layout.HBox(g.Space(ui.SpaceXS),
+		g.StepPart(id+"/down", "−", "result.easier", pick(max(n-1, 0)), n == 0),
+		bot,
+		g.StepPart(id+"/up", "+", "result.harder", pick(min(n+1, last)), n == last),
+	)
 }
 
 // levelEdge is the space beside the name of a bot, both sides together.
