@@ -86,6 +86,33 @@ func TestLongResultsOfAnAttackCanBeRead(t *testing.T) {
 	}
 }
 
+// Beside the dice, what they have decided has whole words and is no smaller, however high an upright window makes the panel.
+func TestWordsBesideTheDiceAreWhole(t *testing.T) {
+	m := newMatch(t, "golfo")
+	m.Play("set c1 0108; set c2 1801; steal c2 car; =1+2")
+	known, least := map[string]bool{}, 0.0
+	for _, spare := range []float32{0, 100, 200, 300} {
+		in := m.Input("")
+		in.Window = presenter.Window{Width: 920, Height: 520 + spare, TextScale: 1, Theme: "light", Upright: true, Spare: spare}
+		hand := handPanel(t, m, in)
+		runs := textRuns(hand.Scene.Background, hand.At)
+		for _, run := range runs {
+			for _, word := range strings.Fields(run.Text) {
+				if spare > 0 && !known[word] {
+					t.Errorf("spare %g: there is a word %q", spare, word)
+				}
+				known[word] = true
+			}
+		}
+		if spare == 0 {
+			least = runs[0].Size
+		}
+		if len(runs) < 2 || runs[0].Size < least {
+			t.Errorf("spare %g: the title has %.1f points, %.1f in a low panel", spare, runs[0].Size, least)
+		}
+	}
+}
+
 // The selected unit and its points stand on one line, in large text too.
 func TestTheTitleOfAUnitIsOneLine(t *testing.T) {
 	for _, window := range [][2]float32{{1366, 768}, {1024, 600}} {

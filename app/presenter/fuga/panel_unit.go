@@ -71,9 +71,9 @@ func (content unitPanelContent) part(k ui.Sketch) layout.Part {
 		title.Size = k.Style.TextSize(13.5)
 	}
 	text := paint.TextStyle{Size: title.Size * 0.9, Color: paint.Foam}
-	side, die := min(k.H-gap, k.W*0.24), k.H*0.62
+	side, die := min(k.H-gap, k.W*0.24), min(k.H*0.62, k.W*0.16)
 	if content.isNarrow { // the panel is high for its text
-		side, die = min(k.H-gap, k.W*0.32), min(die, k.W*0.22)
+		side, die = min(k.H-gap, k.W*0.32), min(k.H*0.62, k.W*0.22)
 	}
 	var picture, dice layout.Part
 	if content.picture != nil {
