@@ -66,7 +66,7 @@ func (fm *Form) textButtonPart(b Button, kind ButtonKind, height float32, size f
 	if kind == CallToAction {
 		padding += float64(fm.Space(SpaceL))
 	}
-	ideal := text + padding + fm.Style.keyCapWidth(fm.KeyCap(b.Key), float64(height))
+	ideal := text + padding + fm.Style.keyCap(float64(height), size).width(fm.KeyCap(b.Key))
 	least := text*minButtonText + padding
 	if lines := breakInTwo(b.Text, size); height >= float32(size*twoLineButton) && lines > 0 {
 		least = min(least, lines+padding)

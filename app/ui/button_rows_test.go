@@ -4,7 +4,9 @@ import (
 	"testing"
 
 	"banchisa/app/ui"
+	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
 // TestButtonsOfARowHaveTextsOfOneSize checks that buttons side by side have texts of one size at each size of text, that a
@@ -30,5 +32,29 @@ func TestButtonsOfARowHaveTextsOfOneSize(t *testing.T) {
 	all[2].At.W = 300
 	if b := (ui.Style{Theme: "light", TextScale: 1}).InRows(all); b[2].Text != "Scegli sul mare" || b[2].Tooltip != "" {
 		t.Errorf("a wide button says %q, %q", b[2].Text, b[2].Tooltip)
+	}
+}
+
+// TestAKeyCapIsSmallerThanTheTextOfItsButton checks that the key on a button of a narrow row is written smaller than what the
+// button says, at each size of text.
+func TestAKeyCapIsSmallerThanTheTextOfItsButton(t *testing.T) {
+	for _, text := range []float32{0.9, 1, 1.15, 1.35} {
+		ctx, caps := ui.Context{Style: ui.Style{Theme: "light", TextScale: text}}, 0
+		for w := float32(115); w < 130; w++ {
+			row := ctx.Style.InRows([]ui.Button{
+				{ID: "undo", Text: "Annulla", Key: "U", At: scene.Box{W: w, H: 50}},
+				{ID: "other", Text: "Altra tessera", At: scene.Box{X: w, W: w, H: 50}},
+			})
+			c := paint.NewRecorder(int(w), 50)
+			draw.On(c, ctx.ButtonPanel(row[0], ui.Plain).Scene.Background, float64(w), 50)
+			if runs := c.TextRuns(); len(runs) > 1 {
+				if caps++; runs[1].Size > 0.95*runs[0].Size {
+					t.Errorf("text %g, %g wide: %s of %.1f points beside %s of %.1f", text, w, runs[1].Text, runs[1].Size, runs[0].Text, runs[0].Size)
+				}
+			}
+		}
+		if caps == 0 {
+			t.Errorf("text %g: no button has a key cap", text)
+		}
 	}
 }

@@ -163,9 +163,10 @@ func (b buttonFace) draw(c *paint.Canvas, p paint.Theme, l Style, w, h float64) 
 	if b.most > 0 {
 		size = min(size, b.most)
 	}
+	keyCap := l.keyCap(h, size)
 	padding := ButtonPadding(w)
 	mid := (h-depth)/2 + offset
-	room := w - padding - l.keyCapWidth(key, h)
+	room := w - padding - keyCap.width(key)
 	const whole = 0.95 // of its size: a text beside others of a row is as large as they are
 	if key != "" && (room <= 0 || FitSize(text, paint.Bold, size, room) < whole*size) {
 		key = "" // the text needs the room of the key cap
@@ -178,12 +179,12 @@ func (b buttonFace) draw(c *paint.Canvas, p paint.Theme, l Style, w, h float64) 
 		drawCentered(c, w/2, mid, fitted*1.15, lines, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: ink, Align: paint.Center})
 		return
 	}
-	size = FitSize(text, paint.Bold, size, w-padding-l.keyCapWidth(key, h))
+	size = FitSize(text, paint.Bold, size, w-padding-keyCap.width(key))
 	textWidth := paint.TextWidth(text, paint.Bold, size)
-	x := (w - textWidth - l.keyCapWidth(key, h)) / 2
+	x := (w - textWidth - keyCap.width(key)) / 2
 	c.TextCentered(x, mid, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink})
 	if key != "" {
-		l.drawKeyCap(c, x+textWidth+10, mid, h, key, fill)
+		keyCap.draw(c, l, x+textWidth+10, mid, key, fill)
 	}
 }
 
@@ -237,36 +238,35 @@ func twoLines(text string, size, w, h, share float64) (lines []string, fitted fl
 	return nil, 0
 }
 
-// keyCapText is the size of the text on a key cap, at the normal size of text.
-const keyCapText = 12.5
+// keyCap is the key cap on a button: the size of its text in points, and its height.
+type keyCap struct{ text, height float64 }
 
-// keyCap returns the size of the text on the key cap of a button of height h, and the cap's height: it lies
-// within the face of a low button.
-func (style Style) keyCap(h float64) (size, height float64) {
-	size = style.TextSize(keyCapText)
-	height = min(size+9.5, h-6)
-	return min(size, height-6), height
+// keyCap returns the key cap of a button of height h with a text of a size: its own is smaller, and it lies within the face of a
+// low button.
+func (style Style) keyCap(h, text float64) keyCap {
+	const usual, most = 12.5, 0.9 // at the normal size of text, and of that of the button
+	size := min(style.TextSize(usual), most*text)
+	height := min(size+9.5, h-6)
+	return keyCap{min(size, height-6), height}
 }
 
-// keyCapWidth returns the width of the key cap of a button of height h and the gap before it, 0 for none.
-func (style Style) keyCapWidth(key string, h float64) float64 {
+// width returns the width of the key cap and the gap before it, 0 for none.
+func (k keyCap) width(key string) float64 {
 	if key == "" {
 		return 0
 	}
-	size, _ := style.keyCap(h)
-	return paint.TextWidth(key, paint.Bold, size) + 24
+	return paint.TextWidth(key, paint.Bold, k.text) + 24
 }
 
-// drawKeyCap draws the key cap of a button of height buttonHeight.
-func (style Style) drawKeyCap(c *paint.Canvas, x, mid, buttonHeight float64, key string, fill color.NRGBA) {
-	size, h := style.keyCap(buttonHeight)
-	w := paint.TextWidth(key, paint.Bold, size) + 14
-	shape := paint.RoundRect(x, mid-h/2, w, h, 5)
+// draw draws the key cap on a button of a colour.
+func (k keyCap) draw(c *paint.Canvas, style Style, x, mid float64, key string, fill color.NRGBA) {
+	w := paint.TextWidth(key, paint.Bold, k.text) + 14
+	shape := paint.RoundRect(x, mid-k.height/2, w, k.height, 5)
 	c.Fill(shape, paint.Mix(fill, paint.White, 0.55))
 	if style.Theme == "contrast" {
 		c.Stroke(shape, 1.2, paint.Ink)
 	}
-	c.TextCentered(x+7, mid, key, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.WithAlpha(paint.Ink, 0.85)})
+	c.TextCentered(x+7, mid, key, paint.TextStyle{Size: k.text, Weight: paint.Bold, Color: paint.WithAlpha(paint.Ink, 0.85)})
 }
 
 // FitSize returns the largest size in points, at most size, at which a line is at most width wide.
