@@ -331,25 +331,33 @@ func TestAnalysisFitsAnUprightWindow(t *testing.T) {
 	}
 }
 
-// TestAnExerciseInLargeTextLeavesTheBoardFree checks that what an exercise says in the largest text stands below the board of a
-// narrow window.
+// TestAnExerciseInLargeTextLeavesTheBoardFree checks that what an exercise says in the largest text stands beside the board of a
+// small window and below that of a narrow one, and that a hint, which is shorter, does not move the board.
 func TestAnExerciseInLargeTextLeavesTheBoardFree(t *testing.T) {
-	d := apptest.OpenScreens(t, 683, 740)
-	d.SetStyle("it", "light", 1.35)
-	for _, id := range []string{"isaac", "quadriga"} {
-		a := openAnalysis(d, id)
-		for seat := 0; seat < len(a.Seats) && !d.Has("practice/hint"); seat++ {
-			if learn := fmt.Sprintf("learn/%d", seat); d.Has(learn) {
-				d.Tap(learn)
+	for _, window := range [][2]float32{{1024, 600}, {683, 740}, {700, 1100}} {
+		d := apptest.OpenScreens(t, window[0], window[1])
+		d.SetStyle("it", "light", 1.35)
+		for _, id := range []string{"isaac", "quadriga"} {
+			a := openAnalysis(d, id)
+			for seat := 0; seat < len(a.Seats) && !d.Has("practice/hint"); seat++ {
+				if learn := fmt.Sprintf("learn/%d", seat); d.Has(learn) {
+					d.Tap(learn)
+				}
 			}
+			s, _ := d.Scene()
+			sheet, found := s.TargetByID("notice")
+			layout := d.TableLayout()
+			board := layout.Board()
+			sheet.At.Y -= ui.BarHeight(s.W)
+			if !found || sheet.At.Overlap(board) > 0 || sheet.At.Y < 0 {
+				t.Errorf("%v, %s: the sheet is at %v, the board at %v", window, id, sheet.At, board)
+			}
+			d.Tap("practice/hint")
+			if layout = d.TableLayout(); layout.Board() != board {
+				t.Errorf("%v, %s: with a hint the board is at %v, before at %v", window, id, layout.Board(), board)
+			}
+			d.GoHome()
 		}
-		s, _ := d.Scene()
-		sheet, found := s.TargetByID("notice")
-		layout := d.TableLayout()
-		if board := layout.Board(); !found || sheet.At.Y < ui.BarHeight(s.W)+board.Y+board.H {
-			t.Errorf("%s: the sheet is at %v, the board at %v", id, sheet.At, board)
-		}
-		d.GoHome()
 	}
 }
 

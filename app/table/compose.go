@@ -119,9 +119,7 @@ func (page *Page) layOut(in presenter.Input) ui.Layout {
 	case page.lesson != nil:
 		words = func(w float32) float32 { return page.lesson.minHeight(w, window) }
 	case page.practice != nil:
-		words = func(w float32) float32 {
-			return tableui.PracticeHeight(window.Context, page.practice.status(window), w)
-		}
+		words = func(w float32) float32 { return page.practice.minHeight(w, window) }
 	}
 	return ui.Upright(compose, window.Width, height, words)
 }

@@ -21,7 +21,8 @@ type practice struct {
 	at, found int
 	phase     practicePhase
 	text      string
-	hints     int // how strong the hint is: 0 none, 1 the reason, 2 the place
+	asked     string // the sentence that asks
+	hints     int    // how strong the hint is: 0 none, 1 the reason, 2 the place
 	numbered  numbered
 }
 
@@ -56,7 +57,8 @@ func (p *practice) begin(isSolved bool, localize ui.Localize) {
 	}
 	p.phase, p.hints = asking, 0
 	turn := p.turn()
-	p.text = localize("practice.ask", p.story.number(turn.Worst), p.story.Moves(turn), review.Percent(turn.Best()), review.Percent(turn.After[p.seat]))
+	p.asked = localize("practice.ask", p.story.number(turn.Worst), p.story.Moves(turn), review.Percent(turn.Best()), review.Percent(turn.After[p.seat]))
+	p.text = p.asked
 }
 
 // asks reports whether the person may play.
@@ -184,6 +186,12 @@ func (p *practice) status(w window) tableui.LessonStatus {
 		status.Done++
 	}
 	return status
+}
+
+// minHeight returns the height that the sheet and its buttons need in some width in points: a hint is shorter than what asks, and
+// moves nothing.
+func (p *practice) minHeight(width float32, w window) float32 {
+	return tableui.PracticeHeight(w.Context, p.status(w), []string{p.asked, p.text}, width)
 }
 
 // buttons returns what the person can do besides playing, the likeliest first.

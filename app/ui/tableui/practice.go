@@ -8,15 +8,15 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// PracticeHeight returns the height that a sheet w points wide, its sentence and the buttons below it need.
-func PracticeHeight(ctx ui.Context, status LessonStatus, w float32) float32 {
+// PracticeHeight returns the height that a sheet w points wide needs for each of some sentences, with the buttons below it.
+func PracticeHeight(ctx ui.Context, status LessonStatus, sentences []string, w float32) float32 {
 	const leastSheet = 3.1 // in heights of a button
 	g := ui.NewForm(ctx)
 	var most []layout.Part // of the buttons that there are at a time
 	for _, text := range []string{"practice.help", "practice.solution"} {
 		most = append(most, g.ButtonPart(ui.Button{Text: g.Localize(text)}, ui.Plain))
 	}
-	sheet := max(leastSheet*g.TargetHeight(), status.sheet(g, ui.BodyText).Height(w).Least)
+	sheet := max(leastSheet*g.TargetHeight(), status.saying(g, ui.BodyText, sentences).Height(w).Least)
 	return sheet + g.Space(ui.SpaceS) + belowSheet(g, most...).Height(w).Least
 }
 
@@ -32,11 +32,13 @@ func belowSheet(g *ui.Form, buttons ...layout.Part) layout.Part {
 func Practice(ctx ui.Context, status LessonStatus, buttons []ui.Button, t *ui.Layout) []ui.Panel {
 	const column = 0.335 // of the window: how wide the sheet is at a table without a list
 	g := ui.NewForm(ctx)
-	bar, list := ui.BarHeight(ctx.Width), t.MoveList
+	bar, list, needed := ui.BarHeight(ctx.Width), t.MoveList, func(w float32) float32 {
+		return PracticeHeight(ctx, status, []string{status.Text}, w)
+	}
 	t.MoveList = scene.Box{}
 	if list.W == 0 {
 		edge := g.Space(ui.SpaceM)
-		list.W, list.H = column*ctx.Width, PracticeHeight(ctx, status, column*ctx.Width)
+		list.W, list.H = column*ctx.Width, needed(column*ctx.Width)
 		list.X, list.Y = ctx.Width-edge-list.W, ctx.Height-bar-edge-list.H
 	}
 	var row []layout.Part
@@ -49,7 +51,7 @@ func Practice(ctx ui.Context, status LessonStatus, buttons []ui.Button, t *ui.La
 	below.Y, below.H = list.Y+list.H-under, under
 	at := list
 	at.H -= under + g.Space(ui.SpaceS)
-	if missing := PracticeHeight(ctx, status, list.W) - list.H; missing > 0 {
+	if missing := max(needed(list.W)-list.H, sheet.Height(list.W).Least-at.H); missing > 0 {
 		higher := scene.Box{X: list.X, Y: list.Y - missing, W: list.W, H: list.H + missing}
 		if makeRoom(t, higher) {
 			at.Y, at.H = at.Y-missing, at.H+missing
