@@ -58,7 +58,7 @@ func (r *replay) handle(v view, e event) (intents []intent, done bool) {
 func (r *replay) replayState(v view, viewer games.Seat) tableui.ReplayState {
 	m := v.match()
 	p := tableui.ReplayState{
-		NoExport: v.window().atFair, NoBranch: v.state().lesson(), HasBranches: v.state().hasBranches,
+		NoExport: v.window().atFair, NoBranch: v.state().guided(), HasBranches: v.state().hasBranches,
 		Shown: m.ShownPly(), Ply: m.Ply(), Playing: r.film, StopPlies: []int{0}, Speed: autoplaySpeeds[r.speedIndex],
 	}
 	for _, line := range v.lines(viewer) {

@@ -1,7 +1,9 @@
 package table
 
 import (
+	"slices"
 	"testing"
+	"time"
 
 	"banchisa/app/session"
 	"banchisa/app/ui"
@@ -51,7 +53,10 @@ func TestReplayStepsThroughTheMatch(t *testing.T) {
 // has been seen, and comes back to a match that goes on.
 func TestReplayPlaysItsFilm(t *testing.T) {
 	st, r := matchStage(t, "quadriga", 12, false), &replay{}
-	plies := st.Ply()
+	plies, stops := st.Ply(), r.replayState(st, st.Viewer()).StopPlies
+	if len(stops) > plies {
+		t.Fatal("each step has a line of its own; the test is blind")
+	}
 	intents, _ := st.tap(r, ui.WatchReplay{})
 	if !r.film || !r.open || !has[wait](intents) {
 		t.Fatalf("the film does not begin: %s", names(intents))
@@ -64,7 +69,11 @@ func TestReplayPlaysItsFilm(t *testing.T) {
 		intents, _ = st.do(r, filmNext{})
 		seen[st.ShownPly()] = true
 		for _, i := range intents {
-			if w, is := i.(waitShown); is && w.then == (stepSeen{}) {
+			w, is := i.(waitShown)
+			if is && (w.then == stepSeen{}) != slices.Contains(stops, st.ShownPly()) {
+				t.Errorf("after ply %d comes %T", st.ShownPly(), w.then)
+			}
+			if is && w.then == (stepSeen{}) {
 				if intents, _ := st.do(r, stepSeen{}); !has[wait](intents) {
 					t.Error("no pause after a line")
 				}
@@ -76,6 +85,21 @@ func TestReplayPlaysItsFilm(t *testing.T) {
 	}
 	if intents, done := st.do(r, filmNext{}); done || len(intents) > 0 {
 		t.Error("a film that has ended goes on")
+	}
+}
+
+// TestFilmGoesAtItsPace checks that the pauses of a film become shorter and longer with its own speed and with that of the
+// settings.
+func TestFilmGoesAtItsPace(t *testing.T) {
+	for set, pace := range map[float32]float32{1: 1, 2: 2, 0: 0.5} {
+		st, r := matchStage(t, "isaac", 4, false), &replay{}
+		st.w.settings.Speed = set
+		st.tap(r, ui.WatchReplay{})
+		for _, speed := range autoplaySpeeds {
+			intents, _ := st.do(r, stepSeen{})
+			st.want("the pause", intents, wait{time.Duration(float32(filmPause) / (speed * pace)), filmNext{}})
+			st.tap(r, ui.ChangeReplaySpeed{})
+		}
 	}
 }
 
@@ -125,5 +149,40 @@ func TestReplayLeadsOn(t *testing.T) {
 			t.Errorf("speed %v, want %v", speed, autoplaySpeeds[n])
 		}
 		st.tap(r, ui.ChangeReplaySpeed{})
+	}
+}
+
+// TestGuidedMatchesOfferNoTry checks that the controls of a replay offer to try another course in a match, and not in a lesson,
+// a puzzle or an exercise, which do not have it; and that nothing else is to be tapped beside them.
+func TestGuidedMatchesOfferNoTry(t *testing.T) {
+	for guide, offered := range map[guide]bool{noGuide: true, lessonGuide: false, puzzleGuide: false, practiceGuide: false} {
+		st, r := matchStage(t, "isaac", 20, false), &replay{}
+		st.s.guide = guide
+		st.tap(r, ui.SeekTo{Ply: 7})
+		f := st.frame()
+		found := false
+		for _, p := range r.compose(st, f) {
+			for _, target := range p.Scene.Targets {
+				found = found || target.Message == any(ui.TryFromHere{})
+			}
+		}
+		if found != offered {
+			t.Errorf("guide %d: a try is offered: %t", guide, found)
+		}
+		if len(f.layout.Buttons) > 0 {
+			t.Errorf("guide %d: beside the controls are the buttons %v", guide, f.layout.Buttons)
+		}
+	}
+}
+
+// TestFilmBeginsAgainAtTheEnd checks that a film goes on from what is looked at, and from the end begins again.
+func TestFilmBeginsAgainAtTheEnd(t *testing.T) {
+	st := matchStage(t, "isaac", 20, false)
+	for from, want := range map[int]int{7: 7, st.Ply(): 0} {
+		r := &replay{}
+		st.tap(r, ui.SeekTo{Ply: from})
+		if st.tap(r, ui.PlayReplay{}); !r.film || st.ShownPly() != want {
+			t.Errorf("from ply %d the film begins at %d, want %d", from, st.ShownPly(), want)
+		}
 	}
 }
