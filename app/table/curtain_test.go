@@ -8,15 +8,13 @@ import (
 	"banchisa/games"
 )
 
-// handStage returns a table at which a person has cards that the others must not see.
-func handStage(t *testing.T) *stage {
+// handStage returns a table at which a person has cards that the others must not see, among persons or alone with bots.
+func handStage(t *testing.T, bots bool) *stage {
 	t.Helper()
-	for _, id := range []string{"polar", "pinguinoe"} {
-		for plies := range shippedMatch(t, id).Len() {
-			st := matchStage(t, id, plies, false)
-			if st.CanChoose() && st.HasPrivateInfo(st.Actor()) {
-				return st
-			}
+	for plies := range shippedMatch(t, "pinguinoe").Len() {
+		st := matchStage(t, "pinguinoe", plies, bots)
+		if st.CanChoose() && st.HasPrivateInfo(st.Actor()) {
+			return st
 		}
 	}
 	t.Fatal("nobody has a hand")
@@ -26,7 +24,7 @@ func handStage(t *testing.T) *stage {
 // TestCurtainHidesEverything checks that nothing behind a curtain can be reached by taps, keys or Escape, and that a
 // tap or Return opens it.
 func TestCurtainHidesEverything(t *testing.T) {
-	st, c := handStage(t), &curtain{}
+	st, c := handStage(t, false), &curtain{}
 	if st.do(c, asked{curtained: true}); !c.opaque() {
 		t.Fatal("the curtain is not down")
 	}
@@ -56,7 +54,7 @@ func TestCurtainHidesEverything(t *testing.T) {
 // TestCurtainIsHeld checks that a long press shows what is behind the curtain only while it lasts, and that its end is
 // no tap.
 func TestCurtainIsHeld(t *testing.T) {
-	st, c := handStage(t), &curtain{down: true}
+	st, c := handStage(t, false), &curtain{down: true}
 	intents, _ := st.do(c, pressed{ui.OpenCurtain{}})
 	st.want("a press", intents, wait{peekDelay, pressLasted{1}})
 	if !c.opaque() {
@@ -78,9 +76,10 @@ func TestCurtainIsHeld(t *testing.T) {
 	}
 }
 
-// TestCurtainIsClosedAgain checks when a person may close the curtain: not in a replay, nor after the end.
+// TestCurtainIsClosedAgain checks when a person may close the curtain: not in a replay, nor after the end,
+// nor alone.
 func TestCurtainIsClosedAgain(t *testing.T) {
-	st := handStage(t)
+	st := handStage(t, false)
 	for _, c := range []struct {
 		what string
 		s    state
@@ -96,6 +95,10 @@ func TestCurtainIsClosedAgain(t *testing.T) {
 		if st.tap(cu, ui.CloseCurtain{}); cu.down != c.want {
 			t.Errorf("%s: down %t", c.what, cu.down)
 		}
+	}
+	alone := handStage(t, true)
+	if cu := (&curtain{}); cu.canClose(alone) {
+		t.Error("a person alone hides the hand from bots")
 	}
 	st.s = state{openTry: true}
 	if cu := (&curtain{}); true {
@@ -123,7 +126,7 @@ func TestCurtainWaitsForSecrets(t *testing.T) {
 
 // TestSecretIsShownToOnePerson walks through the card that one person alone may see.
 func TestSecretIsShownToOnePerson(t *testing.T) {
-	st, s := handStage(t), &secret{seat: games.Seat(0), moment: ui.Moment{Title: "Una carta"}}
+	st, s := handStage(t, false), &secret{seat: games.Seat(0), moment: ui.Moment{Title: "Una carta"}}
 	for _, e := range []event{tapped{ui.Tap{Message: ui.Undo{}}}, typed{"U"}, cancelled{}} {
 		if intents, done := st.do(s, e); !done || len(intents) > 0 || s.open {
 			t.Errorf("%T%+v: done %t, open %t, %s", e, e, done, s.open, names(intents))
