@@ -55,7 +55,7 @@ func (f *face) fittingPrefix(s string, width float64) (n int, ok bool) {
 
 // Wrap breaks a text at spaces and line ends into lines no wider than width. A word that is too
 // long, such as a file path or an address, is broken too, after a slash or else another sign if it has one.
-// No short word ends a paragraph alone if one of the line before it can keep it company.
+// No paragraph ends with a line of a short word or two if the line before has words to give.
 func Wrap(s string, w Weight, size, width float64) []string {
 	if len(s) > rememberedText {
 		return wrap(s, w, size, width)
@@ -122,17 +122,29 @@ func wrap(s string, w Weight, size, width float64) []string {
 	return out
 }
 
-// accompanyLast moves a word to the last line if there is only a short one on it, and at least two stay where it was.
+// accompanyLast moves words to the last line from the one before it while it is short, and at least two stay, that are no
+// narrower than the last line then.
 func accompanyLast(lines [][]string, width float64, measure func(line string) float64) {
-	const stay, short = 2, 0.4
+	const stay, short, shortWord = 2, 0.3, 0.4
 	last := len(lines) - 1
-	if last < 1 || len(lines[last]) != 1 || measure(lines[last][0]) > short*width {
+	if last < 1 {
 		return
 	}
-	before := lines[last-1]
-	moved := len(before) - 1
-	if moved >= stay && measure(before[moved]+" "+lines[last][0]) <= width {
-		lines[last-1], lines[last] = before[:moved], []string{before[moved], lines[last][0]}
+	for {
+		before, end := lines[last-1], lines[last]
+		share := short
+		if len(end) == 1 {
+			share = shortWord
+		}
+		moved := len(before) - 1
+		if moved < stay || measure(strings.Join(end, " ")) > share*width {
+			return
+		}
+		longer := append([]string{before[moved]}, end...)
+		if w := measure(strings.Join(longer, " ")); w > width || len(end) > 1 && w > measure(strings.Join(before[:moved], " ")) {
+			return
+		}
+		lines[last-1], lines[last] = before[:moved], longer
 	}
 }
 

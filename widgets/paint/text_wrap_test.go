@@ -80,6 +80,29 @@ func TestWrapLeavesNoWordAlone(t *testing.T) {
 	}
 }
 
+// The last line of a text is no stub if the line before it has words to give, and no text has more lines for it.
+func TestWrapLeavesNoStub(t *testing.T) {
+	const text, size = "Nessuno può più togliere: vince Nonna Lia, con più punti.", 16
+	for width := 200.0; width < 440; width += 5 {
+		lines := paint.Wrap(text, paint.Medium, size, width)
+		if got := strings.Join(lines, " "); got != text {
+			t.Errorf("at %g points: %q", width, lines)
+		}
+		greedy, line := 1, ""
+		for word := range strings.FieldsSeq(text) {
+			if next := strings.TrimSpace(line + " " + word); paint.TextWidth(next, paint.Medium, size) <= width {
+				line = next
+				continue
+			}
+			greedy, line = greedy+1, word
+		}
+		last := paint.TextWidth(lines[len(lines)-1], paint.Medium, size)
+		if len(lines) != greedy || len(lines) > 1 && last < 0.28*width {
+			t.Errorf("at %g points: %q", width, lines)
+		}
+	}
+}
+
 // A line's width is the same whether it is remembered or measured, and only so many are remembered.
 func TestWidthsAreRemembered(t *testing.T) {
 	for i := range 3 * paint.RememberedWidths {
