@@ -60,8 +60,8 @@ func sentences(t *testing.T, language string) []sentence {
 	bilingual := func(kind string) func(name, raw string) []sentence {
 		return func(name, raw string) []sentence {
 			areas := []string{kind, path.Base(path.Dir(name))}
-			if kind == "demos" {
-				raw = demoTable(raw)
+			if path.Ext(name) == ".banchisa" {
+				raw = matchHeader(raw)
 			}
 			var table map[string]any
 			if _, err := toml.Decode(raw, &table); err != nil {
@@ -73,6 +73,7 @@ func sentences(t *testing.T, language string) []sentence {
 	visit(resources.Lessons, "lessons", bilingual("lessons"))
 	visit(resources.Variants, "variants", bilingual("variants"))
 	visit(resources.Demos, "demos", bilingual("demos"))
+	visit(resources.Matches, "matches", bilingual("matches")) // of which passers-by at a fair are shown the variant
 	all = append(all, guide(t, language)...)
 	if len(all) < 2000 {
 		t.Fatalf("only %d sentences found: the test sees too little", len(all))
@@ -100,12 +101,11 @@ func guide(t *testing.T, language string) []sentence {
 // address is what a link leads to, or what is typed.
 var address = regexp.MustCompile("\\]\\([^)]*\\)|`[^`]*`")
 
-// demoTable returns the title and the goal of a demo position, without the match: its variant
-// keeps the texts of the day it was recorded.
-func demoTable(raw string) string {
-	_, demo, _ := strings.Cut(raw, "\n[demo]\n")
-	demo, _, _ = strings.Cut(demo, "\n---")
-	return demo
+// matchHeader returns the header of a match file, which holds the texts of its variant and of a demo position.
+func matchHeader(raw string) string {
+	_, header, _ := strings.Cut(raw, "\n")
+	header, _, _ = strings.Cut(header, "\n---\n")
+	return header
 }
 
 // messages returns every form of every message of a file.
