@@ -338,6 +338,13 @@ func TestPuzzleAgainstTheClock(t *testing.T) {
 	st.w.now = st.w.now.Add(time.Hour)
 	intents, _ = st.tap(run, ui.NextLesson{})
 	st.want("solved in time", intents, nextPuzzle{inTime: true, taken: 20 * time.Second})
+	if end := run.end(st.w); end.Title != st.w.Localize("puzzle.race.solved", 20) {
+		t.Errorf("solved in time: %q", end.Title)
+	}
+	p.race.stopped = p.race.begun.Add(p.race.limit)
+	if end := run.end(st.w); end.Title != st.w.Localize("puzzle.solved") {
+		t.Errorf("solved too late: %q", end.Title)
+	}
 	p.race.stopped = time.Time{}
 	intents, _ = st.tap(run, ui.NextLesson{})
 	st.want("too late", intents, nextPuzzle{})

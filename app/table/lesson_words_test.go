@@ -199,3 +199,16 @@ func TestATrialPlaysTheWholeTap(t *testing.T) {
 		t.Error("no losing move leaves its seat another one")
 	}
 }
+
+// TestARefutationHasItsTitle checks what is said while it is shown why the obvious move fails: it is no mistake.
+func TestARefutationHasItsTitle(t *testing.T) {
+	st, run := puzzleStage(t, "isaac", 0)
+	for !run.reached(st) {
+		st.playNext(run)
+	}
+	st.tap(run, ui.ShowRefutation{})
+	p, status := run.puzzle, run.status(st)
+	if status.Title != st.w.Localize("puzzle.refutation") || status.Text != p.refutedText(st.w.Localize) || status.Rejected || p.mistakes > 0 {
+		t.Errorf("it says %+v after %d mistakes", status, p.mistakes)
+	}
+}

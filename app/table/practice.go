@@ -176,12 +176,12 @@ func (p *practice) compose(v view, f *frame) []ui.Panel {
 	w := v.window()
 	f.layout.MoveList = f.list
 	f.layout.RemoveButton(ui.AskHint{}) // the exercise has its own
-	return tableui.Practice(w.Context, p.status(w), p.buttons(w.Localize), f.layout)
+	return tableui.Practice(w.Context, p.status(w.Localize), p.buttons(w.Localize), f.layout)
 }
 
-// status is what the sheet of the exercise says.
-func (p *practice) status(w window) tableui.LessonStatus {
-	status := tableui.LessonStatus{Title: w.Localize("analysis.learn"), Text: p.text, Steps: len(p.turns), Done: p.at, Rejected: p.phase == wrong}
+// status is what the exercise shows beside the board.
+func (p *practice) status(localize ui.Localize) tableui.LessonStatus {
+	status := tableui.LessonStatus{Title: localize("analysis.learn"), Text: p.text, Steps: len(p.turns), Done: p.at, Rejected: p.phase == wrong}
 	if p.phase >= solved {
 		status.Done++
 	}
@@ -191,7 +191,7 @@ func (p *practice) status(w window) tableui.LessonStatus {
 // minHeight returns the height that the sheet and its buttons need in some width in points: a hint is shorter than what asks, and
 // moves nothing.
 func (p *practice) minHeight(width float32, w window) float32 {
-	return tableui.PracticeHeight(w.Context, p.status(w), []string{p.asked, p.text}, width)
+	return tableui.PracticeHeight(w.Context, p.status(w.Localize), []string{p.asked, p.text}, width)
 }
 
 // buttons returns what the person can do besides playing, the likeliest first.

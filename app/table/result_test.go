@@ -37,6 +37,10 @@ func TestResultWaitsForTheLastStepToBeSeen(t *testing.T) {
 	if st.want("Return", intents, tap{ui.Tap{Message: ui.Rematch{}}}); !done {
 		t.Error("Return goes on to the board")
 	}
+	concluded := &result{}
+	if st.do(concluded, ended{}); !concluded.over {
+		t.Error("a match that is concluded has no result")
+	}
 	before := matchStage(t, "isaac", 20, false)
 	if before.do(r, changed{}); r.over {
 		t.Error("over after an undo")
