@@ -66,6 +66,18 @@ var faults = []fault{
 	{"a card that goes faster with the pieces", "playback.go", "wait{p.readTime(v), phaseOver{}}", "after(p.readTime(v))"},
 	{"dice that go before they are read", "playback.go", "return timeOfDice(m.Title + m.Text)", "return timeOfDice(\"\")"},
 	{"a puzzle that does not say how to take a move back", "puzzle_trial.go", `return "puzzle.take-back"`, `return "puzzle.run.to-next"`},
+	{"a lesson whose words leave before the piece has arrived", "lesson.go", "\t\tply = s.seen\n", "\t\t_ = s\n"},
+	{"a puzzle that keeps its own order", "lesson.go", "l.Script[k] = m.StepAt(k).Action", "_ = k"},
+	{"a puzzle solved again with new stars", "puzzle.go", "w.Localize(\"puzzle.first-stars\"), p.firstStars", "w.Localize(\"puzzle.first-stars\"), p.stars()"},
+	{"a hint that marks every later place", "puzzle_trial.go", "p.hints == maxHints-1 && p.hintPly == ply", "p.hints == maxHints-1"},
+	{"a trial that a tap ends before it is seen", "puzzle_trial.go", "\t\tif l.isSeen(v) {\n", "\t\tif true {\n"},
+	{"a trial that plays only the beginning of a tap", "puzzle_trial.go", "\t\ttried = append(tried, b)", "\t\t_ = b"},
+	{"a curtain for a person alone", "curtain.go", "m.HumanCount() > 1 && ", ""},
+	{"a film that pauses within a line", "replay.go", "if slices.Contains(p.StopPlies, p.Shown+1) {", "if true || slices.Contains(p.StopPlies, p.Shown+1) {"},
+	{"an exercise that offers another course", "replay.go", "NoBranch: v.state().guided()", "NoBranch: v.state().lesson()"},
+	{"a practice that takes half of a small mistake", "practice.go", "lost < min(acceptedLoss, best.Loss/2)", "lost < acceptedLoss"},
+	{"a practice that draws what others played", "practice.go", "s.Actor() != p.seat || ", ""},
+	{"a solace for those who have won", "result.go", "!lostByAll(v) || ", ""},
 }
 
 func main() {
