@@ -121,6 +121,7 @@ func TestRejectionsNameTheirRule(t *testing.T) {
 	}{
 		{"", "h1 q88", "POL-5.1"},
 		{"", "h3", "POL-4.5"},
+		{"bonus", "h1", "POL-4.5"},
 		{"", "q32 q35", "POL-5.2"},
 		{"", "q32 q44", "POL-5.2"},
 		{"", "q32 q34", "POL-4.3"},
