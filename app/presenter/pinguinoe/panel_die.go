@@ -1,6 +1,8 @@
 package pinguinoe
 
 import (
+	"strings"
+
 	"banchisa/app/ui"
 	"banchisa/app/ui/layout"
 	"banchisa/games"
@@ -57,9 +59,11 @@ func (r drawnRoll) part(k ui.Sketch) layout.Part {
 		return layout.HBox(pad-2, die(min(k.H*0.7, k.W*0.36)), layout.Grow(1, words))
 	}
 	if r.all == 0 { // the die is large, as it is what to tap
-		const twoLines = 0.67 // of one, of which the first may have two words of three
 		words := k.Passages(ui.Passage{Text: r.heading, Style: heading}, ui.Passage{Text: r.small, Style: note})
-		least := twoLines * paint.TextWidth(r.heading, heading.Weight, heading.Size)
+		least := paint.TextWidth(r.heading, heading.Weight, heading.Size)
+		if strings.Count(r.heading, " ") > 1 { // two of three words may stand on the first line; a number stays with its word
+			least *= 0.67
+		}
 		heading.Align = paint.Center
 		return layout.PaddedXY(pad, gap, layout.First(
 			beside(layout.AtLeast(float32(least), 0, words)),

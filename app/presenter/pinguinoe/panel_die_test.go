@@ -68,6 +68,30 @@ func TestTheDieSaysWhatItLacksInReadableLetters(t *testing.T) {
 	}
 }
 
+// TestTheRollStaysInOneLine checks that what was rolled stands in one line when the match is over, in every size of text.
+func TestTheRollStaysInOneLine(t *testing.T) {
+	m := newMatch(t, "classic", 2)
+	if m.PlayUntil(1, func(s *game.State) bool { return s.Actor() == games.Terminal }); m.State.Die() == 0 {
+		t.Fatal("nothing was rolled")
+	}
+	for _, window := range [][2]float32{{1024, 600}, {1366, 768}} {
+		for _, language := range []string{"it", "en"} {
+			for _, text := range []float32{0.9, 1, 1.15, 1.35} {
+				m.Localizer = i18n.For(language)
+				in := m.Input("")
+				in.Window.Width, in.Window.Height, in.Window.TextScale = window[0], window[1]-ui.BarHeight(window[0]), text
+				layout := pinguinoe.Presenter{}.Layout(in)
+				panel, _ := layout.Panel("die")
+				c := paint.NewRecorder(int(panel.At.W), int(panel.At.H))
+				ui.DrawPicture(c, panel.Scene.Background, 0, 0, float64(panel.At.W), float64(panel.At.H))
+				if runs := c.TextRuns(); len(runs) != 1 {
+					t.Errorf("%v, %s, text %g: %d lines, the first is %q", window, language, text, len(runs), runs[0].Text)
+				}
+			}
+		}
+	}
+}
+
 // TestShortHeadingsStayInFewLines checks in an upright table that what asks for a roll takes two lines and its note at most,
 // and that the heading of nobody's hand, which has the whole panel, takes one.
 func TestShortHeadingsStayInFewLines(t *testing.T) {
