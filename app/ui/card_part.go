@@ -258,10 +258,12 @@ func (fm *Form) NumbersPart(id string, numbers [][2]string) layout.Part {
 	for i, n := range numbers {
 		ids, figures = append(ids, fmt.Sprintf("%s/%d", id, i)), append(figures, n[0])
 	}
-	all := fm.FittedLines(ids, figures, NumberText, HeadingText, Look{Weight: NumberText.Weight()})
-	for i, n := range numbers {
-		all[i] = layout.VBox(0, all[i], fm.Soft(ids[i]+"/name", n[1], CaptionText))
+	inColumns := func(columns int, least TextStep) layout.Part {
+		all := fm.FittedLines(ids, figures, NumberText, least, Look{Weight: NumberText.Weight()})
+		for i, n := range numbers {
+			all[i] = layout.VBox(0, all[i], fm.Soft(ids[i]+"/name", n[1], CaptionText))
+		}
+		return layout.Grid(columns, fm.Space(SpaceM), false, all...)
 	}
-	gap := fm.Space(SpaceM)
-	return layout.First(layout.Grid(len(all), gap, false, all...), layout.Grid((len(all)+1)/2, gap, false, all...))
+	return layout.First(inColumns(len(numbers), NumberText), inColumns((len(numbers)+1)/2, HeadingText))
 }
