@@ -12,21 +12,20 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// Announce says what a seat is about to do. Of a roll and of the steps of a walk the prompt says it, with
-// what is left.
+// Announce says what a seat is about to do. Of a roll, of the steps of a walk and of what chance decides the prompt
+// says it, with what is left.
 func (p Presenter) Announce(played presenter.Step, words ui.Words) string {
 	step := stepOf(played)
 	old, localize := step.Before, words.Localize
-	seat := step.Seat
-	if seat < 0 { // chance, for the seat on turn
-		seat = old.Turn()
+	if step.Seat < 0 {
+		return ""
 	}
 	does := func(sentence string) string {
-		return localize("pinguinoe.announce", words.Name(seat), sentence)
+		return localize("pinguinoe.announce", words.Name(step.Seat), sentence)
 	}
 	d := describer{p.outlook, step, old, step.After, words}
 	switch kind, arg := unpack(step.Action); kind {
-	case game.Roll, game.Step, game.SealStep, game.LayArk, game.NameFirst:
+	case game.Roll, game.Step, game.SealStep:
 		return ""
 	case game.PlayTelescope:
 		return does(localize("pinguinoe.other.telescope"))
@@ -36,12 +35,8 @@ func (p Presenter) Announce(played presenter.Step, words ui.Words) string {
 		return does(localize("pinguinoe.other.fish"))
 	case game.Accept:
 		return does(localize("pinguinoe.other.accept"))
-	case game.Die:
-		return does(localize("pinguinoe.other.roll"))
-	case game.Draw, game.Drawn, game.DrawnHidden:
+	case game.Draw:
 		return does(localize("pinguinoe.other.draw"))
-	case game.Show:
-		return localize("pinguinoe.verb.flipping")
 	case game.Stop:
 		return does(localize("pinguinoe.other.end"))
 	case game.SealStop:

@@ -9,17 +9,21 @@ import (
 	game "banchisa/games/pinguinoe"
 )
 
-// Nobody reads an announcement as a request: "Giallo pesca una carta", not "Pesca una carta".
+// Nobody reads an announcement as a request: "Giallo pesca una carta", not "Pesca una carta". Of chance the prompt has said
+// already that it decides.
 func TestAnnouncementsNameWhoPlays(t *testing.T) {
 	verbs, seen := []string{"pesca", "finisce", "gira", "usa", "tira una palla di neve", "torna all’igloo"}, map[string]bool{}
 	for seed := uint64(0); seed < 20 && len(seen) < len(verbs); seed++ {
 		m := newMatch(t, "children", 2)
 		m.PlayUntil(seed, func(*game.State) bool { return len(m.Steps) > 300 })
 		for _, step := range m.Steps {
+			sentence := m.Presenter.(presenter.Announcer).Announce(step, m.Words()) + " "
 			if step.Seat < 0 {
+				if sentence != " " {
+					t.Errorf("%s, after the prompt, is announced as %q", step.Before.FormatAction(step.Action), sentence)
+				}
 				continue
 			}
-			sentence := m.Presenter.(presenter.Announcer).Announce(step, m.Words()) + " "
 			for _, verb := range verbs {
 				if strings.HasPrefix(sentence, verb+" ") {
 					t.Errorf("%s is announced as %q", step.Before.FormatAction(step.Action), sentence)
