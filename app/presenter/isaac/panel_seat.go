@@ -24,18 +24,21 @@ type tileStock struct {
 
 // seatSheet is everything that a seat's sheet shows.
 type seatSheet struct {
-	seat                games.Seat
-	name                string
-	below               ui.Player // the seat's word or the player, with portrait and clock
-	other               string    // what the other seat's sheet says: none of two sheets changes places alone
-	otherBelow          ui.Player
-	otherScore          int
-	score, target       int
-	leftNote, rightNote seatNotes
-	placing             bool
-	stocks              []tileStock
-	least               float64 // the least size of text that can be read
+	seat              games.Seat
+	name              string
+	below             ui.Player // the seat's word or the player, with portrait and clock
+	other             string    // what the other seat's sheet says: none of two sheets changes places alone
+	otherBelow        ui.Player
+	otherScore        int
+	score, target     int
+	notes, otherNotes noteRow
+	placing           bool
+	stocks            []tileStock
+	least             float64 // the least size of text that can be read
 }
+
+// noteRow is the row of notes in a seat's sheet.
+type noteRow struct{ left, right seatNotes }
 
 // seatNotes is a note in a seat's sheet, and what it says where there is less room, "" for nothing else.
 type seatNotes struct{ whole, short string }
@@ -50,11 +53,10 @@ func (l *layoutBuilder) seatScene(seat games.Seat, w, h float32) scene.Scene {
 	other := 1 - seat
 	f.other, f.otherBelow = l.SheetNames(other, localize("isaac.seat."+game.Game.SeatIDs[other]))
 	f.otherScore = s.Score(other)
+	f.notes, f.otherNotes = notesOf(s, seat, localize), notesOf(s, other, localize)
 	onBoard := map[int]int{}
-	boardCount := 0
 	for _, tile := range s.Tiles(nil, seat) {
 		onBoard[tile.Length]++
-		boardCount++
 	}
 	for _, k := range s.Rules().Stocks {
 		hand := s.Hand(seat, k.Length)
@@ -62,15 +64,6 @@ func (l *layoutBuilder) seatScene(seat games.Seat, w, h float32) scene.Scene {
 			length: k.Length, value: k.Value, onBoard: onBoard[k.Length], unplaced: hand,
 			removed: k.Count - hand - onBoard[k.Length], notLongest: k.Length < s.LongestRemoved(seat),
 		})
-	}
-	_, hand := s.Unplayed(seat)
-	lying := seatNotes{localize("isaac.sheet.lying", boardCount), localize("isaac.sheet.lying.short", boardCount)}
-	f.leftNote, f.rightNote = lying, seatNote(s, seat, localize)
-	if f.placing {
-		f.leftNote = seatNotes{whole: localize("isaac.sheet.hand", hand)}
-		if f.rightNote.whole == "" {
-			f.rightNote = lying
-		}
 	}
 	style := l.Style()
 	sheet := draw.Freeze(f)
@@ -91,6 +84,21 @@ func stockRowID(seat games.Seat, length int) string { return fmt.Sprintf("stock%
 
 // spot is the name of the row of a length.
 func (s tileStock) spot() string { return strconv.Itoa(s.length) }
+
+// notesOf returns how many tiles a seat has, and what limits it.
+func notesOf(s *game.State, seat games.Seat, localize ui.Localize) noteRow {
+	count := len(s.Tiles(nil, seat))
+	lying := seatNotes{localize("isaac.sheet.lying", count), localize("isaac.sheet.lying.short", count)}
+	limit := seatNote(s, seat, localize)
+	if s.Phase() != game.Placing {
+		return noteRow{lying, limit}
+	}
+	if limit.whole == "" {
+		limit = lying
+	}
+	_, hand := s.Unplayed(seat)
+	return noteRow{seatNotes{whole: localize("isaac.sheet.hand", hand)}, limit}
+}
 
 // seatNote says what limits a seat: that it has passed, or how long a tile it may remove; nothing for no limit.
 func seatNote(s *game.State, seat games.Seat, localize ui.Localize) seatNotes {
@@ -129,13 +137,16 @@ func drawSheet(f draw.Frozen[seatSheet], k ui.Sketch) layout.Part {
 	name := paint.TextStyle{Size: max(title*scale, soft.Size*1.1), Weight: paint.Bold, Color: k.Colors.Text}
 	note := paint.TextStyle{Size: soft.Size * small, Color: k.Colors.Secondary}
 	limit := paint.TextStyle{Size: note.Size, Weight: paint.Bold, Color: k.Colors.Text, Align: paint.Right}
+	notes := func(wording func(seatNotes) string) layout.Part {
+		row := func(n noteRow) layout.Part {
+			return layout.HBox(space(8), k.Line(wording(n.left), note), layout.Spacer(), k.Line(wording(n.right), limit))
+		}
+		return layout.AsLargeAs(row(ss.notes), row(ss.otherNotes))
+	}
 	target := paint.TextStyle{Size: body * scale * small, Weight: paint.Bold, Color: k.Colors.Secondary, Align: paint.Right}
 	return layout.PaddedXY(space(pad), space(pad), layout.VBox(space(gap)/2,
 		layout.HBox(space(8), k.Square(counter*scale, ss.drawCounter), layout.Grow(1, ss.names(k, name, soft, score, target, body*scale))),
-		layout.First(
-			layout.AtIdeal(layout.HBox(space(8), k.Line(ss.leftNote.whole, note), layout.Spacer(), k.Line(ss.rightNote.whole, limit))),
-			layout.HBox(space(8), k.Line(ss.leftNote.shortest(), note), layout.Spacer(), k.Line(ss.rightNote.shortest(), limit)),
-		),
+		layout.First(layout.AtIdeal(notes(func(n seatNotes) string { return n.whole })), notes(seatNotes.shortest)),
 		layout.Grow(1, ss.stockRows(k, note)),
 	))
 }
