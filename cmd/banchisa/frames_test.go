@@ -98,15 +98,17 @@ func printStartTimes(t *testing.T, d *xServer, g framebuffer, path, bare, peer s
 }
 
 // printFrameTimes measures, at the table of each game while bots play at normal speed, the
-// processor time for each frame that differs from the one before.
+// processor time for each frame that differs from the one before. It begins when the bots have taken some
+// steps: until then a first start paints ahead.
 func printFrameTimes(t *testing.T, d *xServer, g framebuffer) {
+	steps := full(6, 1)
 	d.setting("speed", "1.0")
 	d.replaceSetting("moments.warnings", "") // nobody is warned, and an older program may not know it
 	length := full(15*time.Second, time.Second)
 	for _, game := range catalog.All {
 		d.kill()
 		d.open(writeBotMatch(t, d.home, game))
-		time.Sleep(full(10*time.Second, time.Second)) // until a first start has painted ahead
+		d.waitFor("the bots to play", time.Minute, func() bool { m := d.match(); return m != nil && m.Game == game && m.Len() >= steps })
 		pid := d.app.Process.Pid
 		before, start, n := cpuTime(pid), time.Now(), 0
 		for cur := []byte(nil); time.Since(start) < length; time.Sleep(3 * time.Millisecond) {
