@@ -44,12 +44,14 @@ const firstShare = 0.866
 // smallestFirst is the least size in points of the first window, where the monitor has room for it.
 var smallestFirst = fyne.NewSize(1024, 600)
 
-// restore gives the window its last size and place. The first time its size is found when its monitor is
-// known.
+// restore gives the window its last size and place. The first time it gives it the size for its monitor, if the
+// scale is known; else fit does, when the window has one.
 func (p *windowPlace) restore() fyne.Size {
 	size := fyne.NewSize(1366, 768)
 	if w := p.shell.Settings.Window; len(w) >= 2 && w[0] >= 640 && w[1] >= 400 {
 		size = fyne.NewSize(float32(min(w[0], maxWindow.X)), float32(min(w[1], maxWindow.Y)))
+	} else if p.shell.Scale > 0 {
+		size = p.opened(size, p.shell.Scale)
 	}
 	p.normal = size
 	p.shell.Window.Resize(size)
@@ -61,36 +63,47 @@ func (p *windowPlace) restore() fyne.Size {
 }
 
 // fit gives the window that is about to open its first size, or makes it no larger than its monitor, and
-// reports whether it was changed. Where there is no window manager to do so, and in full screen on Wayland, a
-// part of a larger one would not be seen.
+// reports whether it was changed.
 func (p *windowPlace) fit(size fyne.Size) bool {
-	if !p.opening || p.shell.Monitors == nil {
+	if !p.opening {
 		return false
 	}
-	monitors := p.shell.Monitors()
-	if len(monitors) == 0 {
-		return false
-	}
-	monitor := monitors[0]
-	if at, ok := p.last(); ok {
-		monitor = monitors[max(0, shell.MonitorAt(monitors, at))]
-	}
-	scale := p.shell.Window.Canvas().Scale()
-	points := func(area image.Rectangle, share float32) fyne.Size {
-		return fyne.NewSize(wholePoints(int(float32(area.Dx())*share), scale), wholePoints(int(float32(area.Dy())*share), scale))
-	}
-	wanted, largest := size, points(monitor.Bounds, 1)
-	if len(p.shell.Settings.Window) == 0 {
-		wanted = points(monitor.Work, firstShare).Max(smallestFirst)
-	}
-	wanted = wanted.Min(largest)
-	if wanted == size || largest.Width < 1 {
+	wanted := p.opened(size, p.shell.Window.Canvas().Scale())
+	if wanted == size {
 		return false
 	}
 	p.opening = false // once
 	p.normal = wanted
 	p.shell.Window.Resize(wanted)
 	return true
+}
+
+// opened returns the size of a window that opens, at a number of pixels a point: the first time it covers its share of
+// its monitor, and later it is as large as before, but no larger than that. Where there is no window manager to
+// see to it, and in full screen on Wayland, a part of a larger one would not be seen.
+func (p *windowPlace) opened(size fyne.Size, scale float32) fyne.Size {
+	if p.shell.Monitors == nil {
+		return size
+	}
+	monitors := p.shell.Monitors()
+	if len(monitors) == 0 {
+		return size
+	}
+	monitor := monitors[0]
+	if at, ok := p.last(); ok {
+		monitor = monitors[max(0, shell.MonitorAt(monitors, at))]
+	}
+	points := func(area image.Rectangle, share float32) fyne.Size {
+		return fyne.NewSize(wholePoints(int(float32(area.Dx())*share), scale), wholePoints(int(float32(area.Dy())*share), scale))
+	}
+	largest := points(monitor.Bounds, 1)
+	if largest.Width < 1 {
+		return size
+	}
+	if len(p.shell.Settings.Window) == 0 {
+		size = points(monitor.Work, firstShare).Max(smallestFirst)
+	}
+	return size.Min(largest)
 }
 
 // settle waits until the window keeps its size. The theme waits for that, too: when it changes, the toolkit

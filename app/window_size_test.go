@@ -3,6 +3,7 @@ package app_test
 import (
 	"image"
 	"reflect"
+	"slices"
 	"testing"
 	"time"
 
@@ -100,8 +101,26 @@ func TestTheFirstWindow(t *testing.T) {
 			if size := w.Canvas().Size(); size != c.want {
 				t.Errorf("the window is %v, want %v", size, c.want)
 			}
+			host.Scale = c.scale
+			known := &resizedWindow{Window: test.NewTempWindow(t, nil)}
+			known.Canvas().(software.WindowlessCanvas).SetScale(c.scale)
+			app.New(test.NewTempApp(t), known, store.Store{ConfigDir: dir, DataDir: dir}, app.Options{Host: host, Pictures: draw.NewBlankCache(), RunOnMain: func(f func()) { f() }}).Show()
+			if !slices.Equal(known.sizes, []fyne.Size{c.want}) {
+				t.Errorf("where the scale is known, the window is made %v: its pictures are painted for each", known.sizes)
+			}
 		})
 	}
+}
+
+// resizedWindow is a window that lists the sizes that it is given.
+type resizedWindow struct {
+	fyne.Window
+	sizes []fyne.Size
+}
+
+func (w *resizedWindow) Resize(size fyne.Size) {
+	w.sizes = append(w.sizes, size)
+	w.Window.Resize(size)
 }
 
 // A window that is left maximised or in full screen comes back so, and with the size from before.

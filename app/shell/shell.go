@@ -86,6 +86,8 @@ type Host struct {
 	// cannot be found out. They are called on the window's goroutine.
 	Monitors  func() []Monitor
 	WindowPos func(w fyne.Window) (at image.Point, ok bool)
+	// Scale is how many pixels a point has in a window that opens; 0 if only the window will know.
+	Scale float32
 	// Maximized reports whether a window is maximised, Maximize makes it so; nil where that cannot be done. They
 	// are called on the window's goroutine.
 	Maximized func(w fyne.Window) bool

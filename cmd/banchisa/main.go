@@ -83,13 +83,13 @@ func run(file string, cfg *kiosk.Config) error {
 	setMetadata()
 	setCacheDir()
 	limitDriverMemory()
-	followDesktopScale()
+	scale := followDesktopScale()
 	a := app.NewWithID("it.banchisa.Banchisa")
 	w := a.NewWindow("Banchisa")
 	withoutDepth()
 	host := banchisa.Host{
 		Version: version, Commit: commit, Build: buildIdentity(), Renderer: probeRenderer, Monitors: monitors,
-		WindowPos: windowPos, Maximized: maximized, Maximize: maximize, FillMonitor: fillMonitor, RestoreFullScreen: restoreFullScreen, ReportSize: reportSize,
+		WindowPos: windowPos, Scale: scale, Maximized: maximized, Maximize: maximize, FillMonitor: fillMonitor, RestoreFullScreen: restoreFullScreen, ReportSize: reportSize,
 		OnEscape: onEscape, Keys: keysInUse, Raise: raiseWindow, ReadClipboard: clipboardSource(),
 	}
 	banchisaApp := banchisa.New(a, w, st, banchisa.Options{

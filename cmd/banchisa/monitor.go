@@ -38,23 +38,27 @@ func monitors() []banchisa.Monitor {
 
 // followDesktopScale makes the toolkit show everything as large as the desktop asks for. On X11 it would
 // guess a scale from the monitor's size in millimetres; elsewhere it asks the desktop itself. Who has set a
-// scale for the toolkit keeps it.
-func followDesktopScale() {
+// scale for the toolkit keeps it. It returns the scale, 0 if only the toolkit will know.
+func followDesktopScale() float32 {
 	const scaleVariable, guessVariable = "FYNE_SCALE", "FYNE_DISABLE_DPI_DETECTION"
 	if runtime.GOOS != "linux" || os.Getenv(scaleVariable) != "" || os.Getenv(guessVariable) != "" {
-		return
+		return 0
 	}
 	if os.Getenv("WAYLAND_DISPLAY") != "" { // the toolkit must be the first to ask for it
-		return
+		return 0
 	}
 	if glfw.Init() != nil || glfw.GetPlatform() != glfw.PlatformX11 {
-		return
+		return 0
 	}
-	if m := glfw.GetPrimaryMonitor(); m != nil {
-		scale, _ := m.GetContentScale()
-		os.Setenv(guessVariable, "true")
-		os.Setenv(scaleVariable, strconv.FormatFloat(float64(max(1, scale)), 'f', 2, 32))
+	m := glfw.GetPrimaryMonitor()
+	if m == nil {
+		return 0
 	}
+	scale, _ := m.GetContentScale()
+	scale = max(1, scale)
+	os.Setenv(guessVariable, "true")
+	os.Setenv(scaleVariable, strconv.FormatFloat(float64(scale), 'f', 2, 32))
+	return scale
 }
 
 // maximized reports whether a window is maximised.
