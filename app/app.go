@@ -304,6 +304,7 @@ func (a *App) show() {
 		return
 	}
 	sh.FitPage(p)
+	sh.ReadKeyboard()
 	a.place.fitTheme()
 	frame := a.compose()
 	speed := sh.Settings.Speed

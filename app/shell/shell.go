@@ -67,6 +67,7 @@ type Screen struct {
 
 	pasting    bool // the clipboard is being read
 	keyPressed bool // a key has been pressed
+	keyboard   keyboard.Keyboard
 	// sizes are those that full-screen windows had before.
 	sizes map[fyne.Window]fyne.Size
 }
@@ -153,17 +154,21 @@ func (s *Shell) Context() ui.Context {
 	}
 }
 
-// Keyboard returns the keyboard in use.
-func (s *Shell) Keyboard() keyboard.Keyboard {
-	if s.Keys == nil {
-		return nil
+// Keyboard returns the keyboard in use, as it was last read.
+func (s *Shell) Keyboard() keyboard.Keyboard { return s.keyboard }
+
+// ReadKeyboard asks the system for the keyboard in use. People change it while the program runs, so each screen and
+// each key asks.
+func (s *Shell) ReadKeyboard() {
+	if s.Keys != nil {
+		s.keyboard = s.Keys(s.keyPressed)
 	}
-	return s.Keys(s.keyPressed)
 }
 
 // KeyName returns the name of a key that is pressed, as the toolkit calls it, by the keyboard in use.
 func (s *Shell) KeyName(toolkit string, scanCode int) string {
 	s.keyPressed = true
+	s.ReadKeyboard()
 	return s.Keyboard().Name(toolkit, scanCode)
 }
 
