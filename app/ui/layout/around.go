@@ -3,7 +3,7 @@ package layout
 import "banchisa/widgets/scene"
 
 // Stack returns parts over one another, each as large as the stack; the last lies above.
-func Stack(parts ...Part) Part { return stack(present(parts)) }
+func Stack(parts ...Part) Part { return remember(stack(present(parts))) }
 
 type stack []Part
 
@@ -104,7 +104,7 @@ func AsLargeAs(shown Part, others ...Part) Part {
 	if shown == nil {
 		shown = Gap(0)
 	}
-	return sized{shown, append(present(others), shown)}
+	return sized{shown, Stack(append(others, shown)...)}
 }
 
 // Visible returns a part that leaves its room free where it is not shown: what is around it stays in its place.
@@ -118,16 +118,16 @@ func Visible(shown bool, p Part) Part {
 // Alike returns parts that each ask for as much room as the largest of them: as columns of several rows, or rows of several
 // cards.
 func Alike(parts ...Part) []Part {
-	all := make([]Part, len(parts))
+	all, largest := make([]Part, len(parts)), Stack(parts...)
 	for i, p := range parts {
-		all[i] = AsLargeAs(p, parts...)
+		all[i] = AsLargeAs(p, largest)
 	}
 	return all
 }
 
 type sized struct {
 	Part
-	among stack
+	among Part
 }
 
 func (s sized) Width() Range               { return s.among.Width() }
@@ -162,7 +162,7 @@ func (l limited) Height(w float32) Range { return l.height(l.Part.Height(w)) }
 
 // First returns the first of several parts that fits its box, as a sentence and a shorter one; where none
 // does, the last.
-func First(parts ...Part) Part { return first(present(parts)) }
+func First(parts ...Part) Part { return remember(first(present(parts))) }
 
 type first []Part
 
@@ -215,7 +215,7 @@ func ByDensity(densest int, describe func(density int) Part) Part {
 	for density := range parts {
 		parts[density] = &described{describe: func() Part { return describe(density) }}
 	}
-	return parts
+	return remember(parts)
 }
 
 // described is a part that is described when it is first asked.
@@ -247,13 +247,3 @@ func (s shaped) Height(width float32) Range {
 	h := s.Part.Height(width)
 	return Range{h.Least, max(h.Ideal, s.shape*width)}
 }
-
-// ByWidth returns a part that is described once its width is known, as Flutter's LayoutBuilder does: it takes what width
-// there is.
-func ByWidth(describe func(width float32) Part) Part { return byWidth(describe) }
-
-type byWidth func(width float32) Part
-
-func (b byWidth) Width() Range                       { return Range{} }
-func (b byWidth) Height(width float32) Range         { return b(width).Height(width) }
-func (b byWidth) Place(at scene.Box, faults *Faults) { b(at.W).Place(at, faults) }

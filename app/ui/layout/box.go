@@ -17,7 +17,7 @@ type (
 // HBox returns a row: its parts side by side, a gap apart, all as high as the row. Parts are as wide as
 // they would like to be, those that grow share the rest; where there is less room all give way, each down
 // to its least width. A part that is nil is left out.
-func HBox(gap float32, parts ...Part) Part { return hbox{gap, present(parts)} }
+func HBox(gap float32, parts ...Part) Part { return remember(hbox{gap, present(parts)}) }
 
 // Row returns a row like HBox whose parts are only as high as they would like to be, in the middle of its height.
 func Row(gap float32, parts ...Part) Part {
@@ -29,12 +29,12 @@ func Row(gap float32, parts ...Part) Part {
 			row.parts[i] = CenterY(p)
 		}
 	}
-	return row
+	return remember(row)
 }
 
 // VBox returns a column: its parts one below the other, a gap apart, all as wide as the column; heights
 // are shared as HBox shares widths.
-func VBox(gap float32, parts ...Part) Part { return vbox{gap, present(parts)} }
+func VBox(gap float32, parts ...Part) Part { return remember(vbox{gap, present(parts)}) }
 
 // total returns the sum of ranges, with gaps between them.
 func total(gap float32, ranges []Range) Range {

@@ -14,9 +14,9 @@ func Grid(columns int, gap float32, grows bool, parts ...Part) Part {
 	for len(parts) > 0 {
 		n := min(columns, len(parts))
 		row := gridRow{gap, columns, parts[:n]}
-		rows, parts = append(rows, grow{row, weight}), parts[n:]
+		rows, parts = append(rows, grow{remember(row), weight}), parts[n:]
 	}
-	return vbox{gap, rows}
+	return VBox(gap, rows...)
 }
 
 // Columns returns parts in columns of the same width, read column by column, a gap apart.
@@ -61,7 +61,10 @@ func (r gridRow) Place(at scene.Box, faults *Faults) {
 }
 
 // GridWrap returns parts in as many columns of the same width as there is room for, each at least so wide.
-func GridWrap(least, gap float32, parts ...Part) Part { return gridWrap{least, gap, present(parts)} }
+func GridWrap(least, gap float32, parts ...Part) Part {
+	g := gridWrap{least, gap, present(parts)}
+	return &byWidth{width: g.width, describe: g.in}
+}
 
 type gridWrap struct {
 	least, gap float32
@@ -74,18 +77,18 @@ func (g gridWrap) in(width float32) Part {
 	return Grid(max(1, min(columns, len(g.parts))), g.gap, false, g.parts...)
 }
 
-func (g gridWrap) Width() Range {
+func (g gridWrap) width() Range {
 	w := widest(widths(g.parts))
 	return Range{max(g.least, w.Least), total(g.gap, widths(g.parts)).Ideal}
 }
 
-func (g gridWrap) Height(width float32) Range         { return g.in(width).Height(width) }
-func (g gridWrap) Place(at scene.Box, faults *Faults) { g.in(at.W).Place(at, faults) }
-
 // Wrap returns a row that breaks into further rows where its parts do not fit side by side, each as wide as
 // it would like to be. What is left of a row stands after its parts, or around them if centred; rows that are
 // centred are about equally wide.
-func Wrap(gap float32, centred bool, parts ...Part) Part { return wrap{gap, centred, present(parts)} }
+func Wrap(gap float32, centred bool, parts ...Part) Part {
+	w := wrap{gap, centred, present(parts)}
+	return &byWidth{width: w.width, describe: w.in}
+}
 
 type wrap struct {
 	gap     float32
@@ -130,15 +133,12 @@ func (w wrap) in(width float32) Part {
 		}
 		rows = append(rows, row)
 	}
-	return vbox{w.gap, rows}
+	return VBox(w.gap, rows...)
 }
 
-func (w wrap) Width() Range {
+func (w wrap) width() Range {
 	return Range{widest(widths(w.parts)).Least, total(w.gap, widths(w.parts)).Ideal}
 }
-
-func (w wrap) Height(width float32) Range         { return w.in(width).Height(width) }
-func (w wrap) Place(at scene.Box, faults *Faults) { w.in(at.W).Place(at, faults) }
 
 // Fitting returns a column that shows the first of its parts that fit, and leaves the others out.
 func Fitting(gap float32, parts ...Part) Part { return fitting{vbox{gap, present(parts)}} }

@@ -262,3 +262,33 @@ func TestScreensThatFitHaveNoFaults(t *testing.T) {
 		}
 	}
 }
+
+// asked counts how often a leaf is asked.
+type asked struct {
+	layout.Part
+	widths, heights int
+}
+
+func (a *asked) Width() layout.Range {
+	a.widths++
+	return a.Part.Width()
+}
+
+func (a *asked) Height(width float32) layout.Range {
+	a.heights++
+	return a.Part.Height(width)
+}
+
+// A part deep in a screen is asked a few times, not twice as often with each level above it.
+func TestDeepPartsAreAskedSeldom(t *testing.T) {
+	leaf := &asked{Part: layout.Gap(10)}
+	part := layout.Part(leaf)
+	for range 6 {
+		part = layout.VBox(1, layout.HBox(1, layout.First(layout.Stack(part), layout.Gap(3)), layout.Gap(5)), layout.Wrap(1, true, layout.Gap(5)))
+		part = layout.Grid(1, 1, true, layout.Wrap(1, false, layout.GridWrap(9, 1, part)))
+	}
+	layout.Place(part, scene.Box{W: 500, H: 500})
+	if most := 5; leaf.widths > most || leaf.heights > most {
+		t.Errorf("a part under 48 others is asked %d times for its width and %d times for its height", leaf.widths, leaf.heights)
+	}
+}
