@@ -148,18 +148,20 @@ func drawTurnArrow(c *paint.Canvas) {
 	c.Stroke(paint.Polyline(paint.Point{X: 3.6, Y: -1.6}, paint.Point{X: 8.2, Y: 3}, paint.Point{X: 12, Y: -2.4}), 2.8, paint.Ink)
 }
 
-// CellTrail returns the trail of a move in a colour, over a map of w × h units; cells are given by
-// row and column, the last first.
-func CellTrail(w, h float32, cells [][2]int, tint color.NRGBA) scene.Picture {
+// CellTrail returns the trail of a move in a colour, and its box on the map; cells are given by row and column, the last
+// first. A picture as large as the map would cost as much as the map in every frame.
+func CellTrail(cells [][2]int, tint color.NRGBA) (trail scene.Picture, at scene.Box) {
 	type value struct {
 		cells draw.Frozen[[][2]int]
 		tint  color.NRGBA
 	}
-	return draw.Drawing("ice way", float64(w), float64(h), value{draw.Freeze(cells), tint}, func(c *paint.Canvas, v value) {
+	at = around(cells)
+	return draw.Drawing("ice way", float64(at.W), float64(at.H), value{draw.Freeze(cells), tint}, func(c *paint.Canvas, v value) {
 		var points []paint.Point
-		for _, at := range v.cells.Value() {
-			mid := CellBox(at[0], at[1]).Center()
-			points = append(points, paint.Point{X: float64(mid.X), Y: float64(mid.Y)})
+		box := around(v.cells.Value())
+		for _, cell := range v.cells.Value() {
+			mid := CellBox(cell[0], cell[1]).Center()
+			points = append(points, paint.Point{X: float64(mid.X - box.X), Y: float64(mid.Y - box.Y)})
 		}
 		line := paint.Polyline(points...)
 		c.Stroke(line, Cell*0.20, paint.White)
@@ -168,7 +170,16 @@ func CellTrail(w, h float32, cells [][2]int, tint color.NRGBA) scene.Picture {
 			c.Fill(paint.Circle(p.X, p.Y, Cell*0.10), v.tint)
 			c.Fill(paint.Circle(p.X, p.Y, Cell*0.05), paint.White)
 		}
-	})
+	}), at
+}
+
+// around returns the box of several cells.
+func around(cells [][2]int) scene.Box {
+	var box scene.Box
+	for _, c := range cells {
+		box = box.Union(CellBox(c[0], c[1]))
+	}
+	return box
 }
 
 // Snowball returns a snowball.

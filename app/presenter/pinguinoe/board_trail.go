@@ -68,9 +68,8 @@ func (t traces) addTrail(s *scene.Scene, way trail, tint color.NRGBA, layer int)
 	for i, c := range way.cells {
 		positions[len(way.cells)-1-i] = [2]int{t.row(t.rules, c), t.column(t.rules, c)}
 	}
-	s.Sprites = append(s.Sprites, scene.Sprite{
-		Picture: cards.CellTrail(s.W, s.H, positions, tint), At: scene.Box{W: s.W, H: s.H}, Layer: layer,
-	})
+	picture, at := cards.CellTrail(positions, tint)
+	s.Sprites = append(s.Sprites, scene.Sprite{Picture: picture, At: at, Layer: layer})
 }
 
 // addGhost shows a penguin faintly on the cell that it was sent away from.
