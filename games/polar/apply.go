@@ -258,7 +258,7 @@ func (s *State) applyAnswer(m Move) {
 		s.endMatch()
 	case Stay: // POL-6.5: a number greater than needed earns a card
 		s.pop()
-		if s.compareToLand(s.mover, int(s.number)) > 0 {
+		if s.TooHigh() {
 			s.earnCard(s.mover)
 		}
 	case Ride, Swap: // POL-6.7, POL-6.8

@@ -80,6 +80,9 @@ func (s *State) Pattern(slab int) Pattern { return s.pattern(uint8(slab)) }
 // Number returns the number clicked, with its correction; 0 if there is none.
 func (s *State) Number() int { return int(s.number) }
 
+// TooHigh reports whether the number is greater than the fewest steps to land, so that the penguin stays (POL-6.5).
+func (s *State) TooHigh() bool { return s.compareToLand(s.mover, int(s.number)) > 0 }
+
 // Corrected reports whether the number has been corrected.
 func (s *State) Corrected() bool { return s.corrected }
 

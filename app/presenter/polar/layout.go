@@ -199,6 +199,8 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 		switch {
 		case l.canLand():
 			prompt = l.localize("polar.verb.land")
+		case s.TooHigh():
+			prompt = l.localize("polar.verb.toomuch")
 		case l.isStuck():
 			prompt = l.localize("polar.verb.stuck")
 		}

@@ -8,8 +8,8 @@ import (
 	game "banchisa/games/polar"
 )
 
-// TestTheBannerSaysWhereANumberLeads checks the words of the banner after a number: that land is reached, that nothing is, or
-// where to stop.
+// TestTheBannerSaysWhereANumberLeads checks the words of the banner after a number: that land is reached, that the number is too
+// high for it, that nothing is reached, or where to stop.
 func TestTheBannerSaysWhereANumberLeads(t *testing.T) {
 	said := map[string]int{}
 	for seed := range uint64(10) {
@@ -24,6 +24,8 @@ func TestTheBannerSaysWhereANumberLeads(t *testing.T) {
 				want = "salta a terra!"
 			case hasLegal(s, game.Go):
 				want = "scegli dove fermarti"
+			case isTooHigh(s):
+				want = "numero troppo alto"
 			}
 			if l := (polar.Presenter{}).Layout(m.Input("")); l.Prompt != want {
 				t.Errorf("seed %d: the banner says %q, want %q\n%v", seed, l.Prompt, want, s)
@@ -32,7 +34,7 @@ func TestTheBannerSaysWhereANumberLeads(t *testing.T) {
 			return t.Failed()
 		})
 	}
-	if len(said) < 3 {
+	if len(said) < 4 {
 		t.Errorf("only %v is said", said)
 	}
 }

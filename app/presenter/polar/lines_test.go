@@ -2,6 +2,7 @@ package polar_test
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -238,6 +239,52 @@ func TestCardsOfAPenguinThatStaysSayWhy(t *testing.T) {
 		if seen[kind] == 0 {
 			t.Errorf("in no match does a penguin stay with the card %q", kind)
 		}
+	}
+}
+
+// isTooHigh reports whether the rule of landing forbids both to walk and to land.
+func isTooHigh(s *game.State) bool {
+	forbids := func(kind game.Kind) bool { return games.Check(s, game.Move{Kind: kind}.Pack()) == "POL-6.5" }
+	return forbids(game.Go) && forbids(game.Land)
+}
+
+// TestATooHighNumberIsNoLackOfPlatforms checks that a penguin whose number is too high for land is told so, by the banner, the
+// dial, a tap and the card, and not that it reaches no platform, where neither it nor the stock has a bonus card.
+func TestATooHighNumberIsNoLackOfPlatforms(t *testing.T) {
+	seen := 0
+	for seed := range uint64(60) {
+		m, r := newMatch(t, "short", "red", "yellow", "blue"), rand.New(rand.NewPCG(seed, 1))
+		for !m.State.Over() && seen < 3 {
+			s := m.State
+			if s.Actor() > 0 && hasLegal(s, game.Bonus) { // until the stock is empty
+				m.Play("bonus")
+				continue
+			}
+			if s.Question() != game.AfterNumber || s.Stock()+s.Cards(s.Mover()) > 0 || !isTooHigh(s) {
+				m.PlayRandom(r)
+				continue
+			}
+			seen++
+			in := m.Input("")
+			layout := polar.Presenter{}.Layout(in)
+			if want := in.Localize("polar.verb.toomuch"); layout.Prompt != want {
+				t.Errorf("seed %d: the banner says %q, want %q", seed, layout.Prompt, want)
+			}
+			dial, _ := layout.Panel("dial")
+			if said := in.Localize("polar.dial.toomuch"); !strings.Contains(dial.Scene.Background.Key(), said) {
+				t.Errorf("seed %d: the dial does not say %q", seed, said)
+			}
+			respond, _ := layout.Responder("q11")
+			if why := respond().Reject; why == nil || why.Rule != "POL-6.5" {
+				t.Errorf("seed %d: a tap is answered with %+v", seed, why)
+			}
+			if card, _ := (polar.Presenter{}).Moment(stepOf(t, m, "stay"), in); card.Kind != "polar.toomuch" {
+				t.Errorf("seed %d: the card is %+v", seed, card)
+			}
+		}
+	}
+	if seen == 0 {
+		t.Error("in no match is a number too high while there is no bonus card")
 	}
 }
 

@@ -102,7 +102,7 @@ func (t momentTeller) eviction() (ui.Moment, bool) {
 // stay says why a number leads nowhere.
 func (t momentTeller) stay() (ui.Moment, bool) {
 	mover := t.state.Mover()
-	if t.after().Cards(mover) > t.state.Cards(mover) {
+	if t.state.TooHigh() {
 		return t.card("toomuch", "penguin-"+t.state.ColorID(mover), "POL-6.5", mover, stepsText(t.state.Number(), t.localize)), true
 	}
 	if len(t.state.LegalActions(nil)) > 1 {

@@ -83,6 +83,8 @@ func (dp *dialPanel) text() (heading, body string) {
 			body = dp.localize("polar.dial.seal-in-the-way")
 		case s.Cards(s.Mover()) > 0:
 			body = dp.localize("polar.dial.correct")
+		case s.TooHigh():
+			body = dp.localize("polar.dial.toomuch")
 		case dp.isStuck():
 			body = dp.localize("polar.dial.stuck")
 		default:

@@ -22,6 +22,8 @@ func (t taps) reject(rule games.RuleID) ui.Response {
 		return t.RejectWaiting()
 	case t.state.Question() == game.TakeTurn:
 		key = "polar.no.none"
+	case t.state.Question() == game.AfterNumber && t.state.TooHigh():
+		return t.reject("POL-6.5")
 	default:
 		key = "polar.no." + questionKey(t.state)
 	}
