@@ -2,6 +2,7 @@ package quadriga_test
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"banchisa/app/presenter/presentertest"
@@ -75,5 +76,27 @@ func TestTheTextOfThePadIsShort(t *testing.T) {
 				t.Errorf("%v: %d lines", window, lines)
 			}
 		}
+	}
+}
+
+// Whoever watches is told by name whose turn it is: a page without the sheets of the seats shows the panel, too.
+func TestThePanelToWatchNamesTheSeat(t *testing.T) {
+	m, r := presentertest.New[*game.State](t, game.Game, quadriga.Presenter{}, ""), rand.New(rand.NewPCG(1, 1))
+	named := map[games.Seat]bool{}
+	for ply := 0; ply < 60 && m.State.Actor() != games.Terminal; ply++ {
+		seat, in := m.State.Actor(), m.Input("")
+		in.Interactive = false
+		if _, auto := (quadriga.Presenter{}).AutoAction(m.State); !auto {
+			layout := m.Presenter.Layout(in)
+			pad, _ := layout.Panel("pad")
+			if said := in.Localize("quadriga.help.watch-more", in.Name(seat)); !strings.Contains(said, in.Name(seat)) || !strings.Contains(pad.Scene.Background.Key(), said) {
+				t.Fatalf("ply %d: the panel does not say %q", ply, said)
+			}
+			named[seat] = true
+		}
+		m.PlayRandom(r)
+	}
+	if len(named) != 2 {
+		t.Errorf("of the seats only %v were watched", named)
 	}
 }

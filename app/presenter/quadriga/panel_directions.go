@@ -271,6 +271,8 @@ func (l *layoutBuilder) helpPicture(width, height float32) scene.Picture {
 	heading, text := in.Localize("quadriga.help."+key), ""
 	if rows := (Presenter{}).ResultRows(in); key == "over" && len(rows) > 0 {
 		text = rows[0].Label // why it ended: the sheet beside the board may be a lesson's
+	} else if key == "watch" {
+		text = in.Localize("quadriga.help.watch-more", in.Name(s.Actor()))
 	} else if key != "over" {
 		text = in.Localize("quadriga.help." + key + "-more")
 	}
