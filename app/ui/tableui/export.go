@@ -97,10 +97,16 @@ func exportPreview(g *ui.Form, p ExportPage, kind string) layout.Part {
 				c.Fill(paint.Circle(x, y, r), paint.WithAlpha(paint.Ink, 0.7))
 				c.Fill(paint.Polygon(paint.Pt(x-r*0.32, y-r*0.5), paint.Pt(x+r*0.55, y), paint.Pt(x-r*0.32, y+r*0.5)), paint.White)
 			case ExportMoves:
+				if v.moves == "" {
+					ui.DrawIcon(c, ui.IconLock, in.W/2, in.H/2, lockShare*in.H, in.Colors.Secondary)
+				}
 				drawMoves(c, in, v.moves)
 			}
 		})
 }
+
+// lockShare is the size of the lock on what cannot be exported yet, in heights of its preview.
+const lockShare = 0.5
 
 // drawMoves writes the first moves on a preview, as many as there is room for.
 func drawMoves(c *paint.Canvas, in ui.Area, moves string) {
