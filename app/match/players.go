@@ -69,7 +69,7 @@ func players(m *record.Match, l *i18n.Localizer, name func(games.Seat) string) [
 	for i := range players {
 		players[i] = Player(i, name(games.Seat(i)), l)
 	}
-	nameApart(players, m.Setup)
+	NameSeatsApart(players, m.Setup.Seats, m.Setup.Variant.SeatIDs)
 	return players
 }
 
@@ -84,7 +84,7 @@ func InLanguage(all []ui.Player, setup games.Setup, l *i18n.Localizer) []ui.Play
 			all[i].Name = Player(i, p.Name, l).Name
 		}
 	}
-	nameApart(all, setup)
+	NameSeatsApart(all, setup.Seats, setup.Variant.SeatIDs)
 	return all
 }
 
@@ -102,15 +102,14 @@ func NameApart(players []ui.Player) {
 	}
 }
 
-// nameApart numbers bots as the set-up does, by seats and not by who begins.
-func nameApart(players []ui.Player, setup games.Setup) {
+// NameSeatsApart numbers the bots in seats as the set-up does: in the order of the IDs, and not by who begins.
+func NameSeatsApart(players []ui.Player, seats, ids []string) {
 	order := make([]int, len(players))
 	for i := range order {
 		order[i] = i
 	}
-	ids := setup.Variant.SeatIDs
 	slices.SortStableFunc(order, func(i, k int) int {
-		return cmp.Compare(slices.Index(ids, setup.Seats[i]), slices.Index(ids, setup.Seats[k]))
+		return cmp.Compare(slices.Index(ids, seats[i]), slices.Index(ids, seats[k]))
 	})
 	sorted := make([]ui.Player, len(players))
 	for n, i := range order {

@@ -45,6 +45,15 @@ func TestBotsAreNumbered(t *testing.T) {
 	}
 }
 
+// Bots of a match that another seat begins are numbered by their seats.
+func TestBotsAreNumberedByTheirSeats(t *testing.T) {
+	players := []ui.Player{{Name: "Orso", Level: 3}, {Name: "Orso", Level: 3}}
+	match.NameSeatsApart(players, []string{"light", "dark"}, isaac.Game.SeatIDs)
+	if players[0].Name != "Orso 2" || players[1].Name != "Orso" {
+		t.Errorf("Light is %q, Dark is %q", players[0].Name, players[1].Name)
+	}
+}
+
 // Companions begin as strong as the people at the table together; without people, as for a first match.
 func TestCompanionsBeginAsStrongAsPeople(t *testing.T) {
 	companion, person := ui.Player{Level: bots.CompanionLevel}, ui.Player{Name: "Anna"}

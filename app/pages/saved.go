@@ -69,11 +69,16 @@ func (s *Saved) Reading() bool { return s.unread > 0 }
 // newSavedMatch returns a match as the list shows it.
 func newSavedMatch(sh *shell.Shell, m match.Summary) savedMatch {
 	saved := savedMatch{Summary: m, text: strings.Join([]string{filepath.Base(m.File.Path), m.Name, m.Note}, " ")}
+	var players []ui.Player
+	for i, name := range m.Players {
+		players = append(players, sh.Player(i, sh.Family.CurrentName(name, m.Began)))
+	}
 	if g := catalog.Find(m.Game); g != nil {
 		saved.text += " " + g.Title
+		match.NameSeatsApart(players, m.Seats, g.SeatIDs)
 	}
-	for i, name := range m.Players {
-		saved.players = append(saved.players, sh.Player(i, sh.Family.CurrentName(name, m.Began)).Name)
+	for _, p := range players {
+		saved.players = append(saved.players, p.Name)
 	}
 	saved.text = strings.ToLower(saved.text + " " + strings.Join(saved.players, " "))
 	return saved

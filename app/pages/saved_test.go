@@ -332,3 +332,18 @@ func TestExportSaysWhyNothingIsWritten(t *testing.T) {
 		t.Error("the reason is not in words")
 	}
 }
+
+// TestBotsOfOneLevelAreToldApart checks that the list numbers bots that have one name, as their table does.
+func TestBotsOfOneLevelAreToldApart(t *testing.T) {
+	home := t.TempDir()
+	file := apptest.WriteMatches(t, home, 1)[0]
+	bots := strings.NewReplacer(`"Person 0"`, `"bot:3"`, `"Zoe"`, `"bot:3"`).Replace(apptest.ReadFile(t, file))
+	apptest.WriteFile(t, home, filepath.Join("matches", filepath.Base(file)), bots)
+	w := apptest.Open(t, home, "")
+	w.Tap("saved")
+	dark := strings.Index(fmt.Sprint(picturesIn(w, w.Target("saved/0").At)), `Name:"Bot Volpe"`)
+	light := strings.Index(fmt.Sprint(picturesIn(w, w.Target("saved/0").At)), `Name:"Bot Volpe 2"`)
+	if dark < 0 || light < dark {
+		t.Errorf("the list names %q", picturesIn(w, w.Target("saved/0").At))
+	}
+}
