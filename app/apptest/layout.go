@@ -125,8 +125,11 @@ func (lc *LayoutChecker) VisibleLines(where string, s *scene.Scene) []TextLine {
 			lines = slices.DeleteFunc(lines, func(l TextLine) bool { return OnBoard(l.Panel) && overlap(l.Bounds, toPaintBox(v.At), 1) })
 		}
 		sheet := panel
-		if panel == "hints" && isFaceToFace(s) { // no column has room for them
+		switch {
+		case panel == "hints" && isFaceToFace(s): // no column has room for them
 			sheet = "notice"
+		case panel == "hints":
+			sheet = "hints/sheet"
 		}
 		if at := toPaintBox(v.At); hidesBelow(sheet) && scene.IsPanelLayer(v.ID) {
 			lines = lc.dropCovered(where, lines, sheet, at)

@@ -10,11 +10,8 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// marks are where hints are marked, computed once for each of them.
-type marks struct {
-	hintTarget *hintTarget // where the best hint begins
-	hintPlaces hintPlaces
-}
+// marks are where the best hint begins, computed once for each of them.
+type marks struct{ hintTarget *hintTarget }
 
 // hintTarget is where the best hint begins: the target to tap next, after what is selected. It is
 // computed once for each selection.
@@ -58,7 +55,7 @@ func (page *Page) addHintMarks(panels []ui.Panel, in presenter.Input) []ui.Panel
 	if page.lesson != nil || !in.Interactive || len(h.Hints) == 0 || h.level == noHint {
 		return panels
 	}
-	return page.hintPlaces.mark(page.sight(), panels, in, h)
+	return page.notice.places.mark(page.sight(), panels, in, h)
 }
 
 // addStar marks a target of a panel as the one to tap.

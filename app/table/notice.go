@@ -15,6 +15,7 @@ type notice struct {
 	message  string // a sentence, with the rule that it names
 	rule     string
 	hints    hints
+	places   hintPlaces
 	newcomer hintedTurns
 }
 
@@ -168,14 +169,8 @@ func (n *notice) besideBoard(v view, f *frame) []ui.Panel {
 	if len(said) == 0 || f.layout.MoveList.W+f.spare.W > 0 && said[0].At.Y >= list.Y {
 		return said
 	}
-	for _, p := range f.layout.Panels {
-		if p.At == f.layout.Board() {
-			p.At = foot(w, p.At)
-			area := scene.Around(p.At.Center(), min(float32(w.Style.TextSize(maxWidthOnBoard)), p.At.W), p.At.H)
-			if onBoard, free := tableui.PlaceOnBoard(n.said(v, area, f.words), p, f.words); free {
-				return onBoard
-			}
-		}
+	if onBoard, free := n.onBoard(v, f); free {
+		return onBoard
 	}
 	if said[0].At.Overlap(f.words) > 0 {
 		if over := n.overIdle(v, f); len(over) > 0 {
@@ -187,6 +182,40 @@ func (n *notice) besideBoard(v view, f *frame) []ui.Panel {
 		return n.said(v, list, f.words)
 	}
 	return said
+}
+
+// onBoard returns a sentence on the board, where it can hide nothing that can be tapped: no wider than it has to be to leave
+// free what it speaks of.
+func (n *notice) onBoard(v view, f *frame) (said []ui.Panel, free bool) {
+	p := f.layout.BoardPanel()
+	p.At = foot(v.window(), p.At)
+	about := n.about(v, f, p)
+	for _, share := range [...]float32{1, 0.75, 0.6} {
+		width := share * min(float32(v.window().Style.TextSize(maxWidthOnBoard)), p.At.W)
+		area := scene.Around(p.At.Center(), width, p.At.H)
+		narrower, isFree := tableui.PlaceOnBoard(n.said(v, area, f.words), p, f.words, about)
+		hides := func(at scene.Box) bool { return narrower[0].At.Overlap(at) > 0 }
+		if isFree && !slices.ContainsFunc(about, hides) {
+			return narrower, true
+		}
+		if isFree && !free {
+			said, free = narrower, true
+		}
+	}
+	return said, free
+}
+
+// about returns where the moves of a hint are on a board.
+func (n *notice) about(v view, f *frame, p ui.Panel) (places []scene.Box) {
+	if n.message != "" || len(n.hints.Hints) == 0 {
+		return nil
+	}
+	for i, place := range n.places.find(v, f.in, n.hints.Hints) {
+		if panel, target, isShown := place.on([]ui.Panel{p}); isShown && (i == n.hints.Best || n.hints.level == hintMoves) {
+			places = append(places, panel.OnWindow(target.At))
+		}
+	}
+	return places
 }
 
 // overIdle returns a sentence over the largest panel beside the board that has nothing to tap, if it fits there.

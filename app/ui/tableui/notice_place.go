@@ -38,7 +38,9 @@ func PlaceNotice(ctx ui.Context, text string, b ui.Button, screen []ui.Panel, fi
 	}
 	for _, width := range widths {
 		tried := ctx.Notice(text, b, scene.Box{X: (w - width) / 2, W: width, H: h - noticeMargin})
-		place, cost := hidingLeast(tried[0].At, besides(tried[0].At, scene.Box{W: w}, screen), 0, taken, sheets)
+		place, cost := hidingLeast(tried[0].At, besides(tried[0].At, scene.Box{W: w}, screen), 0, func(box scene.Box) float32 {
+			return hidesTarget*covered(box, taken) + covered(box, sheets)
+		})
 		if cost == 0 {
 			return moveTo(tried, place), true
 		}
@@ -50,15 +52,33 @@ func PlaceNotice(ctx ui.Context, text string, b ui.Button, screen []ui.Panel, fi
 }
 
 // PlaceOnBoard returns a notice moved over a board, to where it hides nothing there that can be tapped, none of the words
-// that may lie on it, and the least of the pieces, as low as possible. free is false if there is no such place.
-func PlaceOnBoard(notice []ui.Panel, board ui.Panel, words scene.Box) (moved []ui.Panel, free bool) {
+// that may lie on it, and the least of the pieces, as low as possible. free is false if there is no such place. What it
+// speaks of is hidden only where all else is worse, and what is written on the board is not cut.
+func PlaceOnBoard(notice []ui.Panel, board ui.Panel, spoken scene.Box, about []scene.Box) (moved []ui.Panel, free bool) {
 	taken, _ := occupied([]ui.Panel{board}, nil)
-	taken = append(taken, words)
+	taken = append(taken, spoken)
+	pieces, written := pieces(board), words([]ui.Panel{board})
 	at := notice[0].At
 	at.X, at.Y = board.At.X+(board.At.W-at.W)/2, board.At.Y+board.At.H-at.H-noticeMargin
-	place, _ := hidingLeast(at, besides(at, board.At, nil), board.At.Y, taken, pieces(board))
+	place, _ := hidingLeast(at, besides(at, board.At, nil), board.At.Y, func(box scene.Box) float32 {
+		return hidesTarget*covered(box, taken) + hidesSubject*(covered(box, about)+cut(box, written)) + covered(box, pieces)
+	})
 	return moveTo(notice, place), covered(place, taken) == 0
 }
+
+// cut returns how much a box covers of others of which it leaves a part, in square points.
+func cut(box scene.Box, others []scene.Box) (area float32) {
+	const nearly = 0.99
+	for _, o := range others {
+		if over := box.Overlap(o); over < nearly*o.W*o.H {
+			area += over
+		}
+	}
+	return area
+}
+
+// What a notice hides is as bad as that much of a sheet: what can be tapped, and what it speaks of or cuts.
+const hidesTarget, hidesSubject = 1000, 50
 
 // pieces returns the boxes of the pieces that lie on a board.
 func pieces(board ui.Panel) (all []scene.Box) {
@@ -89,16 +109,15 @@ func besides(at, area scene.Box, screen []ui.Panel) []float32 {
 	return slices.Compact(all)
 }
 
-// hidingLeast returns the place of a box, at one of several sides, below top and not below at, where it lies over the least, and what
-// it costs there.
-func hidingLeast(at scene.Box, sides []float32, top float32, taken, sheets []scene.Box) (place scene.Box, cost float32) {
+// hidingLeast returns the place of a box, at one of several sides, below top and not below at, where what it hides costs
+// least, and that cost.
+func hidingLeast(at scene.Box, sides []float32, top float32, costAt func(scene.Box) float32) (place scene.Box, cost float32) {
 	const step = 6
 	place, cost = at, math.MaxFloat32
 	for y := at.Y; y >= top; y -= step {
 		for _, x := range sides {
 			box := scene.Box{X: x, Y: y, W: at.W, H: at.H}
-			const hidesTarget = 1000 // as bad as that much of a sheet
-			if c := hidesTarget*covered(box, taken) + covered(box, sheets); c < cost {
+			if c := costAt(box); c < cost {
 				place, cost = box, c
 			}
 		}
