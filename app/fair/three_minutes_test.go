@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"banchisa/app/apptest"
+	"banchisa/app/demos"
 	"banchisa/app/fair/kiosk"
 	"banchisa/app/i18n"
 	"banchisa/games"
@@ -107,6 +108,41 @@ func audience(h *apptest.Screens, window [2]float32) *scene.Scene {
 	h.RunJobs()
 	s, _ := h.AudienceScreen()
 	return s
+}
+
+// The best move that a visitor is shown covers no word of what to reach, in a small window with the largest text. At
+// Pinguinoè all of the board is lit while the seal is moved, and nothing else has the room.
+func TestAdviceLeavesTheTaskFree(t *testing.T) {
+	window := [2]float32{1024, 600}
+	h := apptest.OpenScreens(t, window[0], window[1])
+	h.ApplyStyle(apptest.NewLayoutChecker(t), window, "it", 1.35)
+	h.EnterFair(kiosk.Config{PIN: "1234"})
+	h.UseRandomBots()
+	for _, game := range []string{"isaac", "quadriga", "polar", "fuga"} {
+		all, err := demos.Shipped(catalog.Resolver(), game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.FixSeeds()
+		h.StopAttract()
+		for _, id := range []string{"game/" + game, "demo", "briefing/begin"} {
+			h.Tap(id)
+		}
+		for range 3 {
+			h.WaitFor("advice", func() bool {
+				if h.Has("moment") {
+					h.Tap("moment")
+				}
+				return h.CanPlay() && h.HintTargetID() != ""
+			})
+			s, _ := h.Scene()
+			if said, task := visibleText(h, &s, " "), all[0].Goal["it"]; !strings.Contains(said, task) {
+				t.Errorf("%s: %q is not whole in %q", game, task, said)
+			}
+			h.Tap(h.HintTargetID())
+		}
+		h.NextVisitor()
+	}
 }
 
 // Posters, offer and the audience's window carry the code too, also beside a long sentence.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math"
 	"slices"
 
 	"banchisa/app/match"
@@ -218,18 +219,23 @@ func (n *notice) about(v view, f *frame, p ui.Panel) (places []scene.Box) {
 	return places
 }
 
-// overIdle returns a sentence over the largest panel beside the board that has nothing to tap, if it fits there.
+// overIdle returns a sentence over the panel beside the board that has nothing to tap, or over two together, where it
+// hides the least.
 func (n *notice) overIdle(v view, f *frame) (said []ui.Panel) {
-	var largest float32
-	for _, p := range f.layout.Panels {
-		area := foot(v.window(), p.At)
-		hasTargets := func(q ui.Panel) bool { return len(q.Scene.Targets) > 0 && q.At.Overlap(p.At) > 0 }
-		isBusy := p.At == f.layout.Board() || slices.ContainsFunc(f.layout.Panels, hasTargets)
-		if isBusy || area.W*area.H <= largest || area.Overlap(f.words) > 0 {
-			continue
-		}
-		if over := n.said(v, area, scene.Box{}); over[0].At.Y >= area.Y {
-			said, largest = over, area.W*area.H
+	least := float32(math.MaxFloat32)
+	for i, p := range f.layout.Panels {
+		for _, q := range f.layout.Panels[i:] {
+			place := p.At.Union(q.At)
+			area := foot(v.window(), place)
+			isTaken := func(p ui.Panel) bool {
+				return p.At.Overlap(place) > 0 && (len(p.Scene.Targets) > 0 || p.At == f.layout.Board())
+			}
+			if area.W*area.H >= least || area.Overlap(f.words) > 0 || slices.ContainsFunc(f.layout.Panels, isTaken) {
+				continue
+			}
+			if over := n.said(v, area, scene.Box{}); over[0].At.Y >= area.Y {
+				said, least = over, area.W*area.H
+			}
 		}
 	}
 	return said
