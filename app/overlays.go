@@ -13,7 +13,8 @@ type windowKeys struct{ open bool }
 
 func (k *windowKeys) Compose(v layer.View, f *layer.Frame) {
 	if k.open {
-		f.Cover(tableui.KeyHelp(v.Context(), v.GameKeys()))
+		sentence, idle := v.GameKeys()
+		f.Cover(tableui.KeyHelp(v.Context(), sentence, idle))
 	}
 }
 

@@ -103,11 +103,11 @@ func (s sight) AtTable() bool {
 	return is
 }
 
-func (s sight) GameKeys() string {
+func (s sight) GameKeys() (sentence string, idle []string) {
 	if t, is := s.app.shell.Current().(*table.Page); is {
-		return s.app.shell.Localize("help." + t.Match().Game.ID)
+		return s.app.shell.Localize("help." + t.Match().Game.ID), t.IdleKeys()
 	}
-	return ""
+	return "", nil
 }
 
 func (s sight) Below(l layer.Layer, height float32) layer.Frame {

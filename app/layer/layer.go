@@ -28,9 +28,9 @@ type View interface {
 	// Notice is the sentence for the person, "" for none; Folder is the one that it is about, "" for none.
 	Notice() (sentence string, button ui.Button)
 	Folder() string
-	// GameKeys is the sentence about the keys of the game at the table, "" for none. AtTable reports whether
-	// there is a table, which leaves room for notices.
-	GameKeys() string
+	// GameKeys is the sentence about the keys of the game at the table, "" for none, and the keys of tables that do
+	// nothing at this one. AtTable reports whether there is a table, which leaves room for notices.
+	GameKeys() (sentence string, idle []string)
 	AtTable() bool
 	// Below composes what lies below a layer for a window of a height.
 	Below(l Layer, height float32) Frame

@@ -69,6 +69,17 @@ var keyMessages = map[ui.Key]any{
 	"S": ui.WatchSince{}, ui.KeyF10: ui.OpenMenu{},
 }
 
+// IdleKeys returns the keys of all tables that do nothing at this one.
+func (page *Page) IdleKeys() (keys []string) {
+	if m := page.match; !m.HasHiddenInfo() || m.HumanCount() < 2 {
+		keys = append(keys, "C")
+	}
+	if !page.hasSides() {
+		keys = append(keys, "F")
+	}
+	return keys
+}
+
 // tapMain taps what a lesson asks for, or the main button, which says why if it can do nothing yet. Without
 // a main button it says that the choice is on the board.
 func tapMain(v view) []intent {

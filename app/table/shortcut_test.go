@@ -6,7 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"banchisa/app/apptest"
+	"banchisa/app/i18n"
 	"banchisa/app/store"
+	"banchisa/games/catalog"
 )
 
 // TestKeysOfTheTable checks the keys that the sheet of keys and docs/playing.md name for the table.
@@ -53,6 +55,26 @@ func TestKeysOfTheTable(t *testing.T) {
 		if !step.is() {
 			t.Fatalf("%s%q does not do it: it %s; targets %v", step.key, step.rune, step.done, w.TargetIDs())
 		}
+	}
+}
+
+// TestTheSheetOfKeysNamesWhatTheGameHas checks that F1 names the key that hides a hand only where there are hands, and the one
+// that turns the table only where that turns.
+func TestTheSheetOfKeysNamesWhatTheGameHas(t *testing.T) {
+	localize := i18n.For("it").Localize
+	for game, hasHands := range map[string]bool{"quadriga": false, "isaac": false, "pinguinoe": true} {
+		w := apptest.HotSeat(t, game)
+		w.Key(fyne.KeyF1)
+		if hides := w.ShowsText(localize("help.cover")); hides != hasHands {
+			t.Errorf("%s: the key that hides a hand is named: %t", game, hides)
+		}
+		if !w.ShowsText(localize("help.turn")) || w.ShowsText("lastra in mano") {
+			t.Errorf("%s: the keys of the sheet are not those of the table", game)
+		}
+	}
+	w, _ := lessonOf(t, catalog.Find("quadriga"), apptest.ShippedLessons(t, catalog.Find("quadriga"))[0].ID)
+	if w.Key(fyne.KeyF1); w.ShowsText(localize("help.turn")) {
+		t.Error("in a lesson, whose table does not turn, its key is named")
 	}
 }
 

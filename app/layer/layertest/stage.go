@@ -38,15 +38,15 @@ func NewStage() *Stage {
 
 var _ layer.View = (*Stage)(nil)
 
-func (st *Stage) Context() ui.Context         { return st.Ctx }
-func (st *Stage) Now() time.Time              { return st.Time }
-func (st *Stage) Message(id string) any       { return st.Messages[id] }
-func (st *Stage) Dialog() bool                { return st.HasDialog }
-func (st *Stage) Notice() (string, ui.Button) { return st.Sentence, ui.Button{} }
-func (st *Stage) Folder() string              { return "/film" }
-func (st *Stage) GameKeys() string            { return "" }
-func (st *Stage) AtTable() bool               { return st.HasTable }
-func (st *Stage) PINWait() int                { return st.Wait }
+func (st *Stage) Context() ui.Context          { return st.Ctx }
+func (st *Stage) Now() time.Time               { return st.Time }
+func (st *Stage) Message(id string) any        { return st.Messages[id] }
+func (st *Stage) Dialog() bool                 { return st.HasDialog }
+func (st *Stage) Notice() (string, ui.Button)  { return st.Sentence, ui.Button{} }
+func (st *Stage) Folder() string               { return "/film" }
+func (st *Stage) GameKeys() (string, []string) { return "", nil }
+func (st *Stage) AtTable() bool                { return st.HasTable }
+func (st *Stage) PINWait() int                 { return st.Wait }
 
 // Below returns Lower and notes the height.
 func (st *Stage) Below(_ layer.Layer, height float32) layer.Frame {

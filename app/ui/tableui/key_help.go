@@ -2,6 +2,7 @@ package tableui
 
 import (
 	"fmt"
+	"slices"
 
 	"banchisa/app/ui"
 	"banchisa/app/ui/layout"
@@ -16,11 +17,11 @@ type KeyHelpRow struct {
 }
 
 // KeyHelp returns the panels of the sheet of keys, above all others. gameKeys describes the keys of
-// the game at the table; it may be "".
-func KeyHelp(ctx ui.Context, gameKeys string) []ui.Panel {
+// the game at the table; it may be "". The idle keys do nothing there and are left out.
+func KeyHelp(ctx ui.Context, gameKeys string, idle []string) []ui.Panel {
 	g := ui.NewForm(ctx)
 	sheet := func(step ui.TextStep) layout.Part {
-		help := keyHelpRows(ctx)
+		help := keyHelpRows(ctx, idle)
 		var keys, rows []layout.Part
 		for i, row := range help {
 			keys = append(keys, layout.Center(keyCaps(g, i, row.Keys, step)))
@@ -81,8 +82,8 @@ func drawKeyCap(c *paint.Canvas, in ui.Area, key string) {
 	at.Fill(sign, in.Colors.OnButton)
 }
 
-// keyHelpRows returns the keys that work at every table and on every page.
-func keyHelpRows(ctx ui.Context) []KeyHelpRow {
+// keyHelpRows returns the keys of all tables and pages, without those that are idle.
+func keyHelpRows(ctx ui.Context, idle []string) []KeyHelpRow {
 	localize := ctx.Localize
 	rows := []KeyHelpRow{
 		{[]string{"up", "down", "left", "right"}, localize("help.walk")},
@@ -105,6 +106,7 @@ func keyHelpRows(ctx ui.Context) []KeyHelpRow {
 		{[]string{"F11"}, localize("help.full")},
 		{[]string{"Ctrl", "Q"}, localize("help.quit")},
 	}
+	rows = slices.DeleteFunc(rows, func(r KeyHelpRow) bool { return slices.Contains(idle, r.Keys[0]) })
 	for _, r := range rows {
 		for i, key := range r.Keys {
 			r.Keys[i] = ctx.KeyCap(key)

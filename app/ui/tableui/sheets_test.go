@@ -59,7 +59,7 @@ func sheets(localize ui.Localize, counts []stats.OutcomeCount) map[string]func(c
 		"menu": func(ctx ui.Context) []ui.Panel {
 			return tableui.Menu(ctx, tableui.MenuState{Note: localize("menu.note")})
 		},
-		"keys": func(ctx ui.Context) []ui.Panel { return tableui.KeyHelp(ctx, localize("help.polar")) },
+		"keys": func(ctx ui.Context) []ui.Panel { return tableui.KeyHelp(ctx, localize("help.polar"), nil) },
 		"dice": func(ctx ui.Context) []ui.Panel {
 			return tableui.ChanceSheet(ctx, counts, strings.Repeat(localize("help.walk")+" ", 4), true)
 		},
