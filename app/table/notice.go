@@ -17,6 +17,7 @@ type notice struct {
 	rule     string
 	hints    hints
 	places   hintPlaces
+	written  boardWords
 	newcomer hintedTurns
 }
 
@@ -190,13 +191,13 @@ func (n *notice) besideBoard(v view, f *frame) []ui.Panel {
 func (n *notice) onBoard(v view, f *frame) (said []ui.Panel, free bool) {
 	p := f.layout.BoardPanel()
 	p.At = foot(v.window(), p.At)
-	about := n.about(v, f, p)
+	on := tableui.OnBoard{Words: f.words, About: n.about(v, f, p), Written: n.written.on(p)}
 	for _, share := range [...]float32{1, 0.75, 0.6} {
 		width := share * min(float32(v.window().Style.TextSize(maxWidthOnBoard)), p.At.W)
 		area := scene.Around(p.At.Center(), width, p.At.H)
-		narrower, isFree := tableui.PlaceOnBoard(n.said(v, area, f.words), p, f.words, about)
+		narrower, isFree := tableui.PlaceOnBoard(n.said(v, area, f.words), p, on)
 		hides := func(at scene.Box) bool { return narrower[0].At.Overlap(at) > 0 }
-		if isFree && !slices.ContainsFunc(about, hides) {
+		if isFree && !slices.ContainsFunc(on.About, hides) {
 			return narrower, true
 		}
 		if isFree && !free {
@@ -204,6 +205,20 @@ func (n *notice) onBoard(v view, f *frame) (said []ui.Panel, free bool) {
 		}
 	}
 	return said, free
+}
+
+// boardWords are the boxes of what is written on a board, computed once for each.
+type boardWords struct {
+	ground string // the key of its picture
+	at     scene.Box
+	boxes  []scene.Box
+}
+
+func (w *boardWords) on(p ui.Panel) []scene.Box {
+	if ground := p.Scene.Background; ground != nil && (w.ground != ground.Key() || w.at != p.At) {
+		*w = boardWords{ground.Key(), p.At, tableui.Words([]ui.Panel{p})}
+	}
+	return w.boxes
 }
 
 // about returns where the moves of a hint are on a board.

@@ -22,7 +22,7 @@ func PlaceNotice(ctx ui.Context, text string, b ui.Button, screen []ui.Panel, fi
 		}
 	}
 	taken, sheets := occupied(screen, fields)
-	taken = append(taken, words(screen)...)
+	taken = append(taken, Words(screen)...)
 	for _, p := range screen {
 		sheets = append(sheets, pieces(p)...)
 	}
@@ -51,17 +51,23 @@ func PlaceNotice(ctx ui.Context, text string, b ui.Button, screen []ui.Panel, fi
 	return notice, free
 }
 
+// OnBoard is what a notice on a board has to heed: the words that may lie there, what it speaks of, and what is written on
+// the board.
+type OnBoard struct {
+	Words          scene.Box
+	About, Written []scene.Box
+}
+
 // PlaceOnBoard returns a notice moved over a board, to where it hides nothing there that can be tapped, none of the words
-// that may lie on it, and the least of the pieces, as low as possible. free is false if there is no such place. What it
+// that lie on it, and the least of the pieces, as low as possible. free is false if there is no such place. What it
 // speaks of is hidden only where all else is worse, and what is written on the board is not cut.
-func PlaceOnBoard(notice []ui.Panel, board ui.Panel, spoken scene.Box, about []scene.Box) (moved []ui.Panel, free bool) {
+func PlaceOnBoard(notice []ui.Panel, board ui.Panel, on OnBoard) (moved []ui.Panel, free bool) {
 	taken, _ := occupied([]ui.Panel{board}, nil)
-	taken = append(taken, spoken)
-	pieces, written := pieces(board), words([]ui.Panel{board})
-	at := notice[0].At
+	taken = append(taken, on.Words)
+	at, pieces := notice[0].At, pieces(board)
 	at.X, at.Y = board.At.X+(board.At.W-at.W)/2, board.At.Y+board.At.H-at.H-noticeMargin
 	place, _ := hidingLeast(at, besides(at, board.At, nil), board.At.Y, func(box scene.Box) float32 {
-		return hidesTarget*covered(box, taken) + hidesSubject*(covered(box, about)+cut(box, written)) + covered(box, pieces)
+		return hidesTarget*covered(box, taken) + hidesSubject*(covered(box, on.About)+cut(box, on.Written)) + covered(box, pieces)
 	})
 	return moveTo(notice, place), covered(place, taken) == 0
 }
@@ -163,8 +169,8 @@ func occupied(screen []ui.Panel, fields []ui.Field) (taken, sheets []scene.Box) 
 	return taken, sheets
 }
 
-// words returns the boxes of the lines of text on a screen.
-func words(screen []ui.Panel) (lines []scene.Box) {
+// Words returns the boxes of the lines of text on a screen.
+func Words(screen []ui.Panel) (lines []scene.Box) {
 	for _, p := range screen {
 		if p.Scene.Background == nil {
 			continue

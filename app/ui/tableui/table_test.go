@@ -138,7 +138,7 @@ func TestANoticeOnTheBoardHidesNoWords(t *testing.T) {
 	board := ui.Panel{ID: "map", At: scene.Box{W: 900, H: 700}, Scene: scene.Scene{W: 900, H: 700}}
 	words := scene.Box{X: 10, Y: 560, W: 420, H: 130}
 	notice := []ui.Panel{{ID: "notice", At: scene.Box{W: 460, H: 90}}}
-	moved, free := tableui.PlaceOnBoard(notice, board, words, nil)
+	moved, free := tableui.PlaceOnBoard(notice, board, tableui.OnBoard{Words: words})
 	if at := moved[0].At; !free || at.Overlap(words) > 0 || at.Overlap(board.At) < at.W*at.H {
 		t.Errorf("the sentence is at %v, the words at %v", at, words)
 	}
@@ -151,7 +151,7 @@ func TestANoticeOnTheBoardHidesNoLongPiece(t *testing.T) {
 	board := ui.Panel{ID: "map", At: scene.Box{W: 700, H: 700}, Scene: scene.Scene{W: 700, H: 700, Sprites: []scene.Sprite{
 		{ID: "ground", At: scene.Box{W: 700, H: 700}}, {ID: "tile", At: tile},
 	}}}
-	moved, free := tableui.PlaceOnBoard([]ui.Panel{{ID: "notice", At: scene.Box{W: 460, H: 90}}}, board, scene.Box{}, nil)
+	moved, free := tableui.PlaceOnBoard([]ui.Panel{{ID: "notice", At: scene.Box{W: 460, H: 90}}}, board, tableui.OnBoard{})
 	if at := moved[0].At; !free || at.Overlap(tile) > 0 || at.Y+at.H < tile.Y-12 {
 		t.Errorf("the sentence is at %v, the tile at %v", at, tile)
 	}
