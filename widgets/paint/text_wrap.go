@@ -148,11 +148,17 @@ func accompanyLast(lines [][]string, width float64, measure func(line string) fl
 	}
 }
 
-// belongs reports whether a word stands in one line with the one before it: a dot between two words, and all of a
-// product or of its result.
+// belongs reports whether a word stands in one line with the one before it: a dot between two words, all of a
+// product or of its result, and what a number counts.
 func belongs(before, word string) bool {
 	isSign := func(s string) bool { return s == "×" || s == "=" }
-	return word == "·" || isSign(word) || strings.HasSuffix(before, " ×") || strings.HasSuffix(before, " =")
+	return word == "·" || isSign(word) || strings.HasSuffix(before, " ×") || strings.HasSuffix(before, " =") || endsWithNumber(before)
+}
+
+// endsWithNumber reports whether the last word is a number.
+func endsWithNumber(words string) bool {
+	number := strings.TrimLeft(words[strings.LastIndexByte(words, ' ')+1:], "+−")
+	return number != "" && strings.Trim(number, "0123456789") == ""
 }
 
 // splitWords returns the words of a text, none wider than a line.

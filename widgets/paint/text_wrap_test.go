@@ -152,6 +152,25 @@ func TestNoProductIsBroken(t *testing.T) {
 	}
 }
 
+// What a number counts stands in one line with it where that is wide enough.
+func TestNoNumberPartsFromWhatItCounts(t *testing.T) {
+	const text, size = "Posa la tessera da 5 punti in riga 70: completa la riga, e ne fai 24 punti e 3 passi.", 16
+	for width := 90.0; width < 700; width++ {
+		lines := paint.Wrap(text, paint.Medium, size, width)
+		if got := strings.Join(lines, " "); got != text {
+			t.Fatalf("at %g points: %q", width, got)
+		}
+		for _, counted := range []string{"5 punti", "24 punti", "3 passi."} {
+			if !slices.ContainsFunc(lines, func(line string) bool { return strings.Contains(line, counted) }) {
+				t.Fatalf("at %g points: %q", width, lines)
+			}
+		}
+	}
+	if lines := paint.Wrap("24 punti", paint.Medium, size, 40); len(lines) != 2 {
+		t.Errorf("in a line that is too narrow: %q", lines)
+	}
+}
+
 // Lines that were wrapped before are the asker's own, and stay what they are for the next one.
 func TestWrappedLinesAreTheAskersOwn(t *testing.T) {
 	const text = "Un testo che va a capo una volta o due"
