@@ -34,11 +34,8 @@ func (hp handPanel) handScene(w, h float32) scene.Scene {
 		}
 		hp.addFan(&s, held, cards)
 	}
-	switch {
-	case len(s.Targets) > 0: // few cards leave more
+	if len(s.Targets) > 0 { // few cards leave more
 		hand.space = max(0, s.Targets[0].At.X-cards.X)
-	case hand.label.empty == "": // nobody's
-		hand.space = cards.W
 	}
 	s.Background = ui.Sketched(hp.Style(), "pinguinoe hand", w, h, hand, drawnHand.part)
 	return s
@@ -96,6 +93,7 @@ func (hp handPanel) label() handLabel {
 	l := handLabel{title: hp.localize("pinguinoe.hand")}
 	seat, isOwn := hp.handOwner()
 	if !isOwn {
+		l.empty = hp.localize("pinguinoe.hand.hidden")
 		return l
 	}
 	l.name, l.badge = hp.FullName(seat), colorName(hp.State, seat)

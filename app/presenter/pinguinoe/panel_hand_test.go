@@ -223,3 +223,24 @@ func TestAnUprightTableWithRoomHasTheHandBelowTheSeats(t *testing.T) {
 		t.Errorf("with little room the seats are at %v, the hand at %v", little("seats"), little("hand"))
 	}
 }
+
+// TestNobodysHandSaysThatItIsHidden checks that the place of the hand is not empty where nobody's cards are shown, as in an
+// exported picture.
+func TestNobodysHandSaysThatItIsHidden(t *testing.T) {
+	for _, window := range [][2]float32{{1366, 768}, {1024, 600}} {
+		m := newMatch(t, "classic", 4)
+		m.W, m.H = window[0], window[1]
+		in := m.InputFor(games.Public, "")
+		layout := pinguinoe.Presenter{}.Layout(in)
+		hand, _ := layout.Panel("hand")
+		c := paint.NewRecorder(int(hand.At.W), int(hand.At.H))
+		draw.On(c, hand.Scene.Background, float64(hand.At.W), float64(hand.At.H))
+		said := ""
+		for _, run := range c.TextRuns() {
+			said += " " + run.Text
+		}
+		if want := in.Localize("pinguinoe.hand.hidden"); !strings.Contains(said, want) {
+			t.Errorf("%v: it says%s, not %q", window, said, want)
+		}
+	}
+}
