@@ -5,6 +5,7 @@ import (
 	"sort"
 	"strings"
 	"sync"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -148,17 +149,24 @@ func accompanyLast(lines [][]string, width float64, measure func(line string) fl
 	}
 }
 
-// belongs reports whether a word stands in one line with the one before it: a dot between two words, all of a
-// product or of its result, and what a number counts.
+// belongs reports whether a word stands in one line with the one before it: a dot between two words, all of a product or of
+// its result, what a number counts, and what follows a single capital, as that of a key.
 func belongs(before, word string) bool {
 	isSign := func(s string) bool { return s == "×" || s == "=" }
-	return word == "·" || isSign(word) || strings.HasSuffix(before, " ×") || strings.HasSuffix(before, " =") || endsWithNumber(before)
+	last := before[strings.LastIndexByte(before, ' ')+1:]
+	return word == "·" || isSign(word) || isSign(last) || isNumber(last) || isCapital(last)
 }
 
-// endsWithNumber reports whether the last word is a number.
-func endsWithNumber(words string) bool {
-	number := strings.TrimLeft(words[strings.LastIndexByte(words, ' ')+1:], "+−")
-	return number != "" && strings.Trim(number, "0123456789") == ""
+// isNumber reports whether a word is a number.
+func isNumber(word string) bool {
+	digits := strings.TrimLeft(word, "+−")
+	return digits != "" && strings.Trim(digits, "0123456789") == ""
+}
+
+// isCapital reports whether a word is one capital letter.
+func isCapital(word string) bool {
+	letter, size := utf8.DecodeRuneInString(word)
+	return unicode.IsUpper(letter) && size == len(word)
 }
 
 // splitWords returns the words of a text, none wider than a line.

@@ -59,6 +59,22 @@ func TestWrapLeavesDotsAtTheEnd(t *testing.T) {
 	}
 }
 
+// No line ends with the letter of a key before what it does.
+func TestNoKeyIsPartedFromWhatItDoes(t *testing.T) {
+	const text = "Chi siede in basso. F gira il tavolo."
+	for width := 90.0; width < 320; width += 5 {
+		lines := paint.Wrap(text, paint.Medium, 16, width)
+		for _, line := range lines {
+			if strings.HasSuffix(line, " F") || line == "F" {
+				t.Errorf("at %g points: %q", width, lines)
+			}
+		}
+		if got := strings.Join(lines, " "); got != text {
+			t.Errorf("at %g points: %q", width, got)
+		}
+	}
+}
+
 // No short word is alone on the last line if it can have company, and no text has more lines for it.
 func TestWrapLeavesNoWordAlone(t *testing.T) {
 	const text = "Qui compaiono le mosse, l’ultima in alto."
