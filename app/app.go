@@ -212,6 +212,7 @@ func (a *App) connectInput() {
 	d.OnResize = func(size fyne.Size) {
 		if sh.WindowSize != size && size.Width > 1 && !a.place.fit(size) {
 			sh.WindowSize = size
+			a.place.awaiting = a.place.awaiting && a.place.opening
 			a.place.settle()
 			a.guard(sh.Dirty)
 		}
@@ -233,6 +234,7 @@ func (a *App) Show() {
 	sh.WindowSize = fyne.Size{} // until the toolkit knows the window's scale and lays out the content
 	sh.Display.Content.Resize(fyne.Size{})
 	if home {
+		a.place.awaiting = size.IsZero()
 		a.pictures.prepare(first, size)
 		a.guard(func() { sh.Replace(first) })
 	}
@@ -300,7 +302,7 @@ const windowPosDelay = 1500 * time.Millisecond
 func (a *App) show() {
 	sh := a.shell
 	p := sh.Current()
-	if p == nil || sh.WindowSize.Width < 2 || !sh.TakeDirty() {
+	if p == nil || sh.WindowSize.Width < 2 || a.place.awaiting || !sh.TakeDirty() {
 		return
 	}
 	sh.FitPage(p)

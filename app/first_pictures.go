@@ -34,10 +34,14 @@ const picturesDelay = time.Second
 const readPatience = 250 * time.Millisecond
 
 // prepare puts the pictures of the first screen into the cache while the toolkit makes the window: it reads
-// them from the file, and paints those that are missing. If the window gets another size, the board paints
-// them itself.
+// them from the file, and paints those that are missing. If the window gets another size than that, or its size is not known,
+// the board paints them itself.
 func (p *firstPictures) prepare(h *pages.Home, window fyne.Size) {
-	s, pictures := p.compose(h, window), p.shell.Display.Pictures
+	var s scene.Scene
+	if !window.IsZero() {
+		s = p.compose(h, window)
+	}
+	pictures := p.shell.Display.Pictures
 	p.shell.Env.Background(func() {
 		scale, keys := p.read(pictures)
 		p.shell.Env.Do(func() { p.onDisk = keys })

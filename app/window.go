@@ -19,6 +19,8 @@ type windowPlace struct {
 	// to be: by what the desktop put around it.
 	pos, frame image.Point
 	opening    bool // the toolkit makes the window, which has its size
+	// awaiting is set until the window has the size of the state in which it was left: nothing is painted for another one.
+	awaiting bool
 	// normal is the size of the window in no state.
 	normal fyne.Size
 	// settling gives up waiting for the end of a change of size; nil while the window keeps its size.
@@ -44,8 +46,9 @@ const firstShare = 0.866
 // smallestFirst is the least size in points of the first window, where the monitor has room for it.
 var smallestFirst = fyne.NewSize(1024, 600)
 
-// restore gives the window its last size and place. The first time it gives it the size for its monitor, if the
-// scale is known; else fit does, when the window has one.
+// restore gives the window its last size and place, and returns the size with which it will be seen, which is zero where the
+// desktop gives it that. The first time it gives it the size for its monitor, if the scale is known; else fit does, when
+// the window has one.
 func (p *windowPlace) restore() fyne.Size {
 	size := fyne.NewSize(1366, 768)
 	if w := p.shell.Settings.Window; len(w) >= 2 && w[0] >= 640 && w[1] >= 400 {
@@ -58,6 +61,9 @@ func (p *windowPlace) restore() fyne.Size {
 	at, ok := p.last()
 	if w, can := p.shell.Window.(desktop.Window); ok && can {
 		w.RequestPosition(at.X, at.Y)
+	}
+	if p.shell.Settings.WindowState != "" {
+		return fyne.Size{}
 	}
 	return size
 }
@@ -174,8 +180,10 @@ func (p *windowPlace) check() {
 	}
 }
 
-// restoreState maximises the window, or makes it fill the screen, as it was left.
+// restoreState maximises the window, or makes it fill the screen, as it was left. A desktop that does not do it is not
+// waited for.
 func (p *windowPlace) restoreState() {
+	p.shell.Env.After(resizeDelay, func() { p.awaiting = false })
 	switch p.shell.Settings.WindowState {
 	case store.WindowFullScreen:
 		p.shell.SetFullScreen(p.shell.Window, true)

@@ -4,6 +4,7 @@ import (
 	"image"
 	"reflect"
 	"slices"
+	"sync"
 	"testing"
 	"time"
 
@@ -13,8 +14,13 @@ import (
 
 	"banchisa/app"
 	"banchisa/app/apptest"
+	"banchisa/app/presenter"
+	"banchisa/app/presenter/all"
 	"banchisa/app/shell"
 	"banchisa/app/store"
+	"banchisa/games"
+	"banchisa/widgets"
+	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
 )
 
@@ -155,6 +161,87 @@ func TestTheWindowComesBackInItsState(t *testing.T) {
 			t.Errorf("%s: full screen %t, maximised %t", state, again.Win.FullScreen(), maximized)
 		}
 	}
+}
+
+// TestNothingIsPaintedBeforeTheStateOfTheWindow checks that the first page is painted for the size in which a maximised window comes
+// back, and for no other, and that a desktop that does not maximise it is not waited for.
+func TestNothingIsPaintedBeforeTheStateOfTheWindow(t *testing.T) {
+	for maximizes, want := range map[bool]fyne.Size{true: fyne.NewSize(1920, 1080), false: fyne.NewSize(1200, 700)} {
+		dir := t.TempDir()
+		st := store.Store{ConfigDir: dir, DataDir: dir}
+		set, err := st.LoadSettings()
+		if err != nil {
+			t.Fatal(err)
+		}
+		set.Window, set.WindowState = []int{1200, 700}, store.WindowMaximized
+		if err := st.SaveSettings(set); err != nil {
+			t.Fatal(err)
+		}
+		w, painted := test.NewTempWindow(t, nil), &paintedSizes{}
+		events := make(chan func(), 100)
+		presenters := all.Presenters()
+		for id, p := range presenters {
+			presenters[id] = observed{p, painted}
+		}
+		app.New(test.NewTempApp(t), w, st, app.Options{
+			Host: app.Host{Maximize: func(w fyne.Window) {
+				if maximizes {
+					w.Resize(want)
+				}
+			}},
+			Pictures: draw.NewPictureCache(48), Presenters: presenters,
+			RunOnMain: func(f func()) { events <- f },
+			After: func(d time.Duration, f func()) func() bool {
+				if d < time.Second {
+					f()
+				}
+				return func() bool { return true }
+			},
+		}).Show()
+		board := w.Content().(*fyne.Container).Objects[0].(*widgets.Board)
+		if size := board.Scene().W; size > 0 {
+			t.Errorf("a page %g wide is shown before the window is maximised", size)
+		}
+		for board.Scene().W == 0 {
+			(<-events)()
+		}
+		if shown := board.Scene(); shown.W/shown.H != want.Width/want.Height {
+			t.Errorf("a page of %g by %g is shown, the window is %v", shown.W, shown.H, want)
+		}
+		if sizes := painted.all(); len(sizes) != 1 {
+			t.Errorf("a picture of the first page is painted in the sizes %v", sizes)
+		}
+	}
+}
+
+// observed is a presenter whose miniatures tell in which sizes they are painted.
+type observed struct {
+	presenter.Presenter
+	*paintedSizes
+}
+
+func (o observed) Thumbnail(games.State) scene.Scene {
+	return scene.Scene{W: 100, H: 100, Background: o.paintedSizes}
+}
+
+// paintedSizes is a picture that lists the sizes in which it is painted.
+type paintedSizes struct {
+	mu    sync.Mutex
+	sizes []image.Point
+}
+
+func (p *paintedSizes) Key() string { return "observed" }
+
+func (p *paintedSizes) Paint(dst *image.RGBA) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.sizes = append(p.sizes, dst.Rect.Size())
+}
+
+func (p *paintedSizes) all() []image.Point {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return slices.Clone(p.sizes)
 }
 
 // What two windows on one folder change is kept, whichever of them saves last.
