@@ -80,18 +80,18 @@ func Diploma(s Source) (d *Document, ok bool) {
 // over reports whether the match has been played to its end.
 func (m *diploma) over() bool { return m.Record.Over() }
 
-// outcome returns what the sheet of the result says, without its rows.
-func (m *diploma) outcome() (end tableui.MatchEnd) {
+// outcome returns who has won.
+func (m *diploma) outcome() (won tableui.Winner) {
 	if !m.over() {
-		return tableui.MatchEnd{Title: m.Localize("print.match.unfinished")}
+		return tableui.Winner{Title: m.Localize("print.match.unfinished")}
 	}
 	title, winner := match.Outcome(m.Record.Ending, m.words(), m.Record.Shares())
-	end.Title = title
+	won.Title = title
 	if winner >= 0 {
 		p := m.Players[winner]
-		end.Color, end.Icon, end.Avatar = m.seats[winner].Color, m.seats[winner].Icon, p.Avatar
+		won.Color, won.Icon, won.Avatar = m.seats[winner].Color, m.seats[winner].Icon, p.Avatar
 	}
-	return end
+	return won
 }
 
 // facts returns the facts of the result.

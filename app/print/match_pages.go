@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"banchisa/app/ui"
-	"banchisa/app/ui/tableui"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
@@ -48,7 +47,7 @@ func (m *diploma) drawFrame(c *paint.Canvas, w, h float64) {
 func (m *diploma) drawDiploma(c *paint.Canvas, w, h float64) {
 	m.drawFrame(c, w, h)
 	const side = 13.0 // from the frame to what is inside
-	inner, end := w-2*side, m.outcome()
+	inner, won := w-2*side, m.outcome()
 	y := centered(c, 17, w, m.Game.Title, paint.TextStyle{Size: 6, Weight: paint.Bold, Color: paint.Muted})
 	title := m.header("name")
 	if title == "" {
@@ -59,11 +58,11 @@ func (m *diploma) drawDiploma(c *paint.Canvas, w, h float64) {
 	in := c.Translated(side, 0)
 	if m.over() {
 		const high = 66.0
-		drawPoints(in, 0, y, inner, high, func(w, h float32) scene.Picture { return tableui.WinnerPicture(end, w, h, screen) })
+		drawPoints(in, 0, y, inner, high, func(w, h float32) scene.Picture { return won.Picture(w, h, screen) })
 		y += high + 8
 	} else {
 		y = m.drawPosition(in, 0, y+2, inner, 92) + 6
-		y = centered(c, y+2, w, end.Title, paint.TextStyle{Size: 6, Weight: paint.Bold}) + 2
+		y = centered(c, y+2, w, won.Title, paint.TextStyle{Size: 6, Weight: paint.Bold}) + 2
 	}
 	y = m.drawPlayers(in, y, inner) + 4
 	y = m.drawFacts(in, y, inner) + 5

@@ -294,7 +294,7 @@ func highlightRow(v view, f *frame) {
 func matchEnd(v view, in presenter.Input) tableui.MatchEnd {
 	w, g, m := v.window(), v.game(), v.match()
 	title, winner := match.Outcome(m.Concluded(), g.words, m.Shares())
-	e := tableui.MatchEnd{Title: title}
+	e := tableui.MatchEnd{Winner: tableui.Winner{Title: title}}
 	if m.Concluded().Kind == games.NoEnding {
 		e.Rows = g.presenter.ResultRows(in)
 	} else {

@@ -9,15 +9,20 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// MatchEnd is what the sheet of the result shows when a match is over.
-type MatchEnd struct {
+// Winner is who has won a match.
+type Winner struct {
 	// Title names the winner. Color is the winner's, "" if nobody has won; Icon is the winner's
 	// piece.
 	Title, Color string
 	Icon         scene.Picture
 	// Avatar is the winner's, if the winner is a member of the family.
 	Avatar ui.Avatar
-	Rows   []ui.ResultRow
+}
+
+// MatchEnd is what the sheet of the result shows when a match is over.
+type MatchEnd struct {
+	Winner
+	Rows []ui.ResultRow
 	// SeedSentence says that the dice can be verified, "" in a game without chance.
 	SeedSentence string
 	// Story tells the match in a few lines, Chart draws it; both are empty before the analysis.

@@ -58,20 +58,18 @@ func (e MatchEnd) tallHead(g *ui.Form) layout.Part {
 	size := g.Points(ui.TitleText)
 	width := layout.Range{Least: float32(paint.TextWidth(e.Title, paint.Bold, g.Points(ui.HeadingText))) + 2*g.Space(ui.SpaceM)}
 	height := layout.Range{Least: float32(size * least), Ideal: float32(size * ideal)}
-	return ui.Drawn(g, "result/winner", width, height, matchHead{e.Title, e.Color, e.Icon, e.Avatar, size}, drawWinner)
+	return ui.Drawn(g, "result/winner", width, height, drawnWinner{e.Winner, size}, drawWinner)
 }
 
-// matchHead is what a tall head is drawn from.
-type matchHead struct {
-	Title, Color string
-	Icon         scene.Picture
-	Avatar       ui.Avatar
-	size         float64 // of the title
+// drawnWinner is what a tall head is drawn from.
+type drawnWinner struct {
+	Winner
+	size float64 // of the title
 }
 
-// WinnerPicture returns the winner's piece on rays with the title below, w by h points large.
-func WinnerPicture(e MatchEnd, w, h float32, style ui.Style) scene.Picture {
-	return ui.Drawing(style, "winner", w, h, matchHead{e.Title, e.Color, e.Icon, e.Avatar, style.TextSize(26)}, drawWinner)
+// Picture returns the winner's piece on rays with the title below, w by h points large.
+func (e Winner) Picture(w, h float32, style ui.Style) scene.Picture {
+	return ui.Drawing(style, "winner", w, h, drawnWinner{e, style.TextSize(26)}, drawWinner)
 }
 
 // winnerFoot is the height of the foot of a tall head, in sizes of its title.
@@ -79,7 +77,7 @@ const winnerFoot = 2.2
 
 // drawWinner draws a tall head: the winner's piece on rays in the seat's colour, the winner's
 // avatar beside it, and the title below. If nobody has won it draws a sleeping penguin.
-func drawWinner(c *paint.Canvas, in ui.Area, e matchHead) {
+func drawWinner(c *paint.Canvas, in ui.Area, e drawnWinner) {
 	w, h, p := in.W, in.H, in.Colors
 	tab := paint.RoundRect(0, 0, w, h, 12)
 	fill, ray, ink := p.Highlight, paint.Mix(p.Highlight, p.Secondary, 0.14), p.Text

@@ -14,9 +14,9 @@ func TestNoLineCutsTheRays(t *testing.T) {
 	for _, color := range []string{"white", "black", "red"} {
 		for _, size := range [][2]int{{440, 160}, {290, 190}} {
 			w, h := size[0], size[1]
-			e := tableui.MatchEnd{Title: "Lia", Color: color, Icon: ui.AvatarPicture("white", ""), Avatar: ui.Avatar{Color: "red"}}
+			e := tableui.Winner{Title: "Lia", Color: color, Icon: ui.AvatarPicture("white", ""), Avatar: ui.Avatar{Color: "red"}}
 			c := paint.New(w, h)
-			draw.On(c, tableui.WinnerPicture(e, float32(w), float32(h), ui.Style{Theme: "light", TextScale: 1}), float64(w), float64(h))
+			draw.On(c, e.Picture(float32(w), float32(h), ui.Style{Theme: "light", TextScale: 1}), float64(w), float64(h))
 			pixels := c.Image()
 			most, at := 0, 0
 			for y := h / 2; y < h-20; y++ { // below the middle of the rays, where none is level

@@ -20,7 +20,7 @@ func TestResultRowsFit(t *testing.T) {
 	localize := i18n.For("it").Localize
 	for _, at := range []scene.Box{{W: 297, H: 425}, {W: 247, H: 332}, {W: 302, H: 600}} {
 		for n := 1; n <= 6; n++ {
-			e := tableui.MatchEnd{Title: "Non vince nessuno", SeedSentence: "Dadi onesti: nessuno li può cambiare. Guarda nel menu, sotto «I dadi»."}
+			e := tableui.MatchEnd{Winner: tableui.Winner{Title: "Non vince nessuno"}, SeedSentence: "Dadi onesti: nessuno li può cambiare. Guarda nel menu, sotto «I dadi»."}
 			e.Rows = append(e.Rows, ui.ResultRow{Label: "L’ultimo imprevisto: il pinguino bianco è arrivato per primo."})
 			for i := range n {
 				e.Rows = append(e.Rows, ui.ResultRow{Label: fmt.Sprint("Posto ", i), Value: "a 7 passi dall’arca"})
@@ -50,7 +50,7 @@ func TestResultRowsFit(t *testing.T) {
 // size of a heading.
 func TestALargeTitleLeavesTheWinnerLarge(t *testing.T) {
 	ctx := ui.Context{Width: 1366, Height: 768, Style: ui.Style{Theme: "light", TextScale: 1.35}, Localize: i18n.For("en").Localize}
-	e := tableui.MatchEnd{Title: "Nonna Lia wins!", Color: "white", Icon: ui.AvatarPicture("white", ""), SpareRows: 4, MayLearn: true}
+	e := tableui.MatchEnd{Winner: tableui.Winner{Title: "Nonna Lia wins!", Color: "white", Icon: ui.AvatarPicture("white", "")}, SpareRows: 4, MayLearn: true}
 	panels, _ := resultPanels(ctx, e, scene.Box{W: 270, H: 640})
 	if at, ok := panels["result/winner"]; !ok || at.H < 150 {
 		t.Errorf("the winner is at %v", at)
@@ -63,7 +63,7 @@ func TestAfterALossAnotherMatchComesFirst(t *testing.T) {
 	ctx := ui.Context{Width: 1366, Height: 768, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: i18n.For("it").Localize}
 	for _, at := range []scene.Box{{W: 297, H: 425}, {W: 302, H: 600}} {
 		for _, lost := range []bool{true, false} {
-			e := tableui.MatchEnd{Title: "Vince Bot Volpe!", Learn: true, Lost: lost, Beside: [2]ui.Button{{ID: "rematch/easier", Text: "Più facile", Message: ui.Rematch{LevelChange: -1}}}}
+			e := tableui.MatchEnd{Winner: tableui.Winner{Title: "Vince Bot Volpe!"}, Learn: true, Lost: lost, Beside: [2]ui.Button{{ID: "rematch/easier", Text: "Più facile", Message: ui.Rematch{LevelChange: -1}}}}
 			tops := map[string]float32{}
 			for _, p := range tableui.Result(ctx, e, at) {
 				for _, target := range p.Scene.Targets {
@@ -111,7 +111,7 @@ func TestNoButtonMovesWhenTheAnalysisComes(t *testing.T) {
 				name := fmt.Sprintf("%s %v, lost %d", language, at, lost)
 				ctx.Overflow = func(f layout.Fault) { t.Errorf("%s: %s lacks %v", name, f.Part, f.Height) }
 				e := tableui.MatchEnd{
-					Title: "Nonna Ada", Color: "white", Icon: ui.AvatarPicture("white", ""), Lost: lost == 1, CanPrint: true, MayLearn: true, SpareRows: 4, Analysis: ctx.Localize("analysis.open"),
+					Winner: tableui.Winner{Title: "Nonna Ada", Color: "white", Icon: ui.AvatarPicture("white", "")}, Lost: lost == 1, CanPrint: true, MayLearn: true, SpareRows: 4, Analysis: ctx.Localize("analysis.open"),
 					Rows:   []ui.ResultRow{{Label: "Nobody can remove any more: Nonna Ada wins."}, {Label: "Anna", Value: "45"}, {Label: "Ugo", Value: "42"}},
 					Beside: [2]ui.Button{{ID: "easier", Text: ctx.Localize("result.easier"), Message: ui.Rematch{LevelChange: -1}}, {ID: "harder", Text: ctx.Localize("result.harder"), Message: ui.Rematch{LevelChange: 1}}},
 				}
@@ -149,7 +149,7 @@ func TestTheRematchIsLargestAmongItsButtons(t *testing.T) {
 			for _, text := range []float32{1, 1.15, 1.35} {
 				ctx := ui.Context{Width: window.size[0], Height: window.size[1], Style: ui.Style{Theme: "light", TextScale: text}, Localize: i18n.For(language).Localize}
 				e := tableui.MatchEnd{
-					Title: ctx.Localize("result.wins", "Nonna Lia"), Color: "white", Icon: ui.AvatarPicture("white", ""), CanPrint: true, MayLearn: true, SpareRows: 4, Analysis: ctx.Localize("analysis.open"),
+					Winner: tableui.Winner{Title: ctx.Localize("result.wins", "Nonna Lia"), Color: "white", Icon: ui.AvatarPicture("white", "")}, CanPrint: true, MayLearn: true, SpareRows: 4, Analysis: ctx.Localize("analysis.open"),
 					Rows: []ui.ResultRow{{Label: "Nobody can remove any more: Nonna Lia wins with more points."}, {Label: "Nonna Lia", Value: "65 points"}, {Label: "Marta", Value: "26 points"}},
 				}
 				name := fmt.Sprintf("%s %v, text %g", language, window.size, text)
