@@ -22,7 +22,7 @@ type HouseRuleRow struct {
 // HouseRules returns the panels of the sheet over the set-up on which rules are changed. The
 // messages of a row are ChangeHouseRule and OpenRule. view is which rules are in view.
 func HouseRules(ctx ui.Context, view *ui.RowView, title string, rows []HouseRuleRow) []ui.Panel {
-	g := houseRulesForm{ui.NewForm(ctx)}
+	g := ui.NewForm(ctx)
 	changed := slices.ContainsFunc(rows, func(r HouseRuleRow) bool { return r.Changed })
 	var books []layout.Part
 	for _, r := range rows {
@@ -30,20 +30,17 @@ func HouseRules(ctx ui.Context, view *ui.RowView, title string, rows []HouseRule
 	}
 	books = layout.Alike(books...)
 	reset := ui.Button{ID: "house/reset", Text: ctx.Localize("house.reset"), Disabled: !changed, Message: ui.ResetHouseRules{}}
-	showSetupSheet(g.Form, "house", g.ButtonPart(reset, ui.Plain),
+	showSetupSheet(g, "house", g.ButtonPart(reset, ui.Plain),
 		g.Label("house-title", title, ui.TitleText),
-		layout.Grow(1, g.ListPart(view, g.Space(ui.SpaceXS), len(rows), func(i int) layout.Part { return g.row(rows[i], books[i]) })),
+		layout.Grow(1, g.ListPart(view, g.Space(ui.SpaceXS), len(rows), func(i int) layout.Part { return houseRuleRow(g, rows[i], books[i]) })),
 	)
 	return g.Panels
 }
 
-// houseRulesForm is the sheet of house rules.
-type houseRulesForm struct{ *ui.Form }
-
-// row returns the row of a rule: its sentence, a button to change it or two for a number, and one to its
+// houseRuleRow returns the row of a rule: its sentence, a button to change it or two for a number, and one to its
 // paragraph. A changed rule has a lit background and a remark.
-func (g houseRulesForm) row(r HouseRuleRow, book layout.Part) layout.Part {
-	background := ui.Backdrop(g.Form, "house/row/"+r.Key, r.Changed, func(c *paint.Canvas, in ui.Area, changed bool) {
+func houseRuleRow(g *ui.Form, r HouseRuleRow, book layout.Part) layout.Part {
+	background := ui.Backdrop(g, "house/row/"+r.Key, r.Changed, func(c *paint.Canvas, in ui.Area, changed bool) {
 		if changed {
 			c.Fill(paint.RoundRect(0, 0, in.W, in.H, 10), in.Colors.Highlight)
 		}

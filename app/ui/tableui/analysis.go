@@ -47,9 +47,6 @@ type AnalysisSeat struct {
 	Mistakes int
 }
 
-// analysisForm describes the page of an analysis.
-type analysisForm struct{ *ui.Form }
-
 // The sizes of the page in points at the normal scale: the chart, what the cards of an upright page need, the sheet of
 // people, the best move on it, the button of a row, and its words: a line with the name and two with the counts.
 const (
@@ -64,14 +61,14 @@ const (
 // Analysis returns the panels of the page: until the analysis is done how far it is, then the chart above the turning
 // points and the people, who are below them on an upright page.
 func Analysis(ctx ui.Context, p AnalysisPage) []ui.Panel {
-	g := &analysisForm{ui.NewForm(ctx)}
+	g := ui.NewForm(ctx)
 	gap := g.Space(ui.SpaceM)
 	if !p.Ready {
-		g.Show(p.Title, layout.Center(layout.AtLeast(g.SheetWidth(ui.NarrowSheet), 0, g.progress(p))))
+		g.Show(p.Title, layout.Center(layout.AtLeast(g.SheetWidth(ui.NarrowSheet), 0, p.progress(g))))
 		return g.Panels
 	}
-	turns, people := g.turningPoints(p), g.people(p)
-	g.Show(p.Title, layout.VBox(gap, g.chart(p), layout.Grow(1, layout.When(ctx.IsUpright(),
+	turns, people := p.turningPoints(g), p.people(g)
+	g.Show(p.Title, layout.VBox(gap, p.chart(g), layout.Grow(1, layout.When(ctx.IsUpright(),
 		layout.VBox(gap, layout.Grow(1, layout.AtLeast(0, minTurnsHeight*g.Scale, turns)), people),
 		layout.HBox(gap, layout.Grow(1, turns), layout.AtLeast(peopleWidth*g.Scale, 0, people)),
 	))))
@@ -79,32 +76,32 @@ func Analysis(ctx ui.Context, p AnalysisPage) []ui.Panel {
 }
 
 // progress returns what the page shows until the analysis is done.
-func (a *analysisForm) progress(p AnalysisPage) layout.Part {
-	text := a.Localize("analysis.working", min(p.Done+1, p.Total), p.Total)
-	b, kind := ui.Button{ID: "analysis/stop", Text: a.Localize("analysis.stop"), Message: ui.StopAnalysis{}}, ui.Plain
+func (p AnalysisPage) progress(g *ui.Form) layout.Part {
+	text := g.Localize("analysis.working", min(p.Done+1, p.Total), p.Total)
+	b, kind := ui.Button{ID: "analysis/stop", Text: g.Localize("analysis.stop"), Message: ui.StopAnalysis{}}, ui.Plain
 	done := float64(p.Done) / float64(max(p.Total, 1))
-	bar := a.BarPart("progress/bar", 0, a.Space(ui.SpaceM), done)
+	bar := g.BarPart("progress/bar", 0, g.Space(ui.SpaceM), done)
 	if p.Stopped {
-		text, bar = a.Localize("analysis.stopped"), nil
-		b, kind = ui.Button{ID: "analysis/start", Text: a.Localize("analysis.start"), Message: ui.StartAnalysis{}}, ui.CallToAction
+		text, bar = g.Localize("analysis.stopped"), nil
+		b, kind = ui.Button{ID: "analysis/start", Text: g.Localize("analysis.start"), Message: ui.StartAnalysis{}}, ui.CallToAction
 	}
 	const penguin = 120
-	return a.SheetPart("progress", layout.VBox(a.Space(ui.SpaceL),
-		layout.AtLeast(0, penguin*a.Scale, a.PicturePart("analysis", ui.SquarePicture(draw.Sprite("penguin-blue")), penguin*a.Scale)),
-		a.Centred("progress", text, ui.HeadingText), bar, layout.Align(0.5, 0, a.ButtonPart(b, kind)),
+	return g.SheetPart("progress", layout.VBox(g.Space(ui.SpaceL),
+		layout.AtLeast(0, penguin*g.Scale, g.PicturePart("analysis", ui.SquarePicture(draw.Sprite("penguin-blue")), penguin*g.Scale)),
+		g.Centred("progress", text, ui.HeadingText), bar, layout.Align(0.5, 0, g.ButtonPart(b, kind)),
 	))
 }
 
 // chart returns the sentence about the match and the seats, and below them the graph.
-func (a *analysisForm) chart(p AnalysisPage) layout.Part {
-	gap := a.Space(ui.SpaceS)
+func (p AnalysisPage) chart(g *ui.Form) layout.Part {
+	gap := g.Space(ui.SpaceS)
 	graph := layout.Fixed("chart", layout.Range{}, layout.Range{}, func(at scene.Box) {
-		a.Add(ui.Panel{ID: "chart", At: at, Background: ui.NoBackground, Scene: chartScene(p.Chart, -1, at.W, at.H, a.Style, a.Localize)})
+		g.Add(ui.Panel{ID: "chart", At: at, Background: ui.NoBackground, Scene: chartScene(p.Chart, -1, at.W, at.H, g.Style, g.Localize)})
 	})
-	head := analysisHead{draw.Freeze(p.Chart.Seats), p.Story, a.Points(ui.HeadingText), a.Points(ui.CaptionText)}
+	head := analysisHead{draw.Freeze(p.Chart.Seats), p.Story, g.Points(ui.HeadingText), g.Points(ui.CaptionText)}
 	line := float32(head.story * 1.3)
-	return a.Paper("story/paper", layout.AtLeast(0, analysisChartHeight*a.Scale, layout.PaddedXY(gap, gap, layout.VBox(0,
-		ui.SketchPart(a.Form, "story", layout.Range{}, layout.Exactly(line), ui.NoBackground, head, analysisHead.part), layout.Grow(1, graph),
+	return g.Paper("story/paper", layout.AtLeast(0, analysisChartHeight*g.Scale, layout.PaddedXY(gap, gap, layout.VBox(0,
+		ui.SketchPart(g, "story", layout.Range{}, layout.Exactly(line), ui.NoBackground, head, analysisHead.part), layout.Grow(1, graph),
 	))))
 }
 
@@ -129,10 +126,10 @@ func (h analysisHead) part(k ui.Sketch) layout.Part {
 }
 
 // turningPoints returns a card for each turning point.
-func (a *analysisForm) turningPoints(p AnalysisPage) layout.Part {
+func (p AnalysisPage) turningPoints(g *ui.Form) layout.Part {
 	if len(p.Turns) == 0 {
-		text := a.Localize("analysis.no-turns") + " " + a.Localize("analysis.leaps")
-		return a.SheetPart("turns", layout.Align(layout.Fill, 0, a.Label("no-turns", text, ui.HeadingText)))
+		text := g.Localize("analysis.no-turns") + " " + g.Localize("analysis.leaps")
+		return g.SheetPart("turns", layout.Align(layout.Fill, 0, g.Label("no-turns", text, ui.HeadingText)))
 	}
 	all := make([]turnWords, len(p.Turns))
 	for i, turn := range p.Turns {
@@ -141,34 +138,34 @@ func (a *analysisForm) turningPoints(p AnalysisPage) layout.Part {
 	words := draw.Freeze(all)
 	cards := make([]layout.Part, len(p.Turns))
 	for i, turn := range p.Turns {
-		cards[i] = a.turningPoint(turn, i, words)
+		cards[i] = turn.card(g, i, words)
 	}
-	return layout.Grid(len(cards), a.Space(ui.SpaceM), true, cards...)
+	return layout.Grid(len(cards), g.Space(ui.SpaceM), true, cards...)
 }
 
-// turningPoint returns the card of a turning point: what was played, what was better, the position, and two buttons.
-func (a *analysisForm) turningPoint(turn AnalysisTurn, i int, words draw.Frozen[[]turnWords]) layout.Part {
-	gap := a.Space(ui.SpaceM)
-	buttons, narrow := a.turnButtons(turn, i), a.Space(ui.SpaceS)
+// card returns the card of a turning point: what was played, what was better, the position, and two buttons.
+func (t AnalysisTurn) card(g *ui.Form, i int, words draw.Frozen[[]turnWords]) layout.Part {
+	gap := g.Space(ui.SpaceM)
+	buttons, narrow := t.buttons(g, i), g.Space(ui.SpaceS)
 	return layout.ByWidth(func(width float32) layout.Part {
 		below := buttons.Height(width - 2*narrow).Ideal
-		drawn := drawnTurn{words, turn, a.Localize("analysis.move", turn.Number), i, a.Points(ui.BodyText), gap, below}
+		drawn := drawnTurn{words, t, g.Localize("analysis.move", t.Number), i, g.Points(ui.BodyText), gap, below}
 		return layout.Stack(
-			ui.SketchPart(a.Form, fmt.Sprintf("turn/%d", i), layout.Range{}, layout.Range{}, ui.Sheet, drawn, drawnTurn.part),
+			ui.SketchPart(g, fmt.Sprintf("turn/%d", i), layout.Range{}, layout.Range{}, ui.Sheet, drawn, drawnTurn.part),
 			layout.PaddedXY(narrow, gap, layout.VBox(0, layout.Spacer(), buttons)),
 		)
 	})
 }
 
-// turnButtons returns the buttons below a turning point, side by side; higher ones where they are narrow.
-func (a *analysisForm) turnButtons(turn AnalysisTurn, i int) layout.Part {
-	watch := ui.Button{ID: fmt.Sprintf("watch/%d", i), Text: a.Localize("analysis.watch"), Message: ui.WatchTurn{Ply: turn.Ply}}
-	try := ui.Button{ID: fmt.Sprintf("try/%d", i), Text: a.Localize("analysis.try"), Message: ui.TryTurn{Ply: turn.Ply}}
+// buttons returns the buttons below a turning point, side by side; higher ones where they are narrow.
+func (t AnalysisTurn) buttons(g *ui.Form, i int) layout.Part {
+	watch := ui.Button{ID: fmt.Sprintf("watch/%d", i), Text: g.Localize("analysis.watch"), Message: ui.WatchTurn{Ply: t.Ply}}
+	try := ui.Button{ID: fmt.Sprintf("try/%d", i), Text: g.Localize("analysis.try"), Message: ui.TryTurn{Ply: t.Ply}}
 	row := func(button func(ui.Button, ui.ButtonKind) layout.Part) layout.Part {
-		return layout.Grid(2, a.Space(ui.SpaceXS), false, button(watch, ui.Primary), button(try, ui.Plain))
+		return layout.Grid(2, g.Space(ui.SpaceXS), false, button(watch, ui.Primary), button(try, ui.Plain))
 	}
-	uneven := layout.HBox(a.Space(ui.SpaceXS), a.HighButtonPart(watch, ui.Primary), layout.Grow(1, a.HighButtonPart(try, ui.Plain)))
-	return layout.First(row(a.RowButtonPart), row(a.HighButtonPart), uneven)
+	uneven := layout.HBox(g.Space(ui.SpaceXS), g.HighButtonPart(watch, ui.Primary), layout.Grow(1, g.HighButtonPart(try, ui.Plain)))
+	return layout.First(row(g.RowButtonPart), row(g.HighButtonPart), uneven)
 }
 
 // turnWords are the words on the card of a turning point.
@@ -235,17 +232,17 @@ func (t AnalysisTurn) drawPicture(c *paint.Canvas, space paint.Box) {
 }
 
 // people returns how well everybody played, and the best move.
-func (a *analysisForm) people(p AnalysisPage) layout.Part {
-	gap := a.Space(ui.SpaceS)
+func (p AnalysisPage) people(g *ui.Form) layout.Part {
+	gap := g.Space(ui.SpaceS)
 	var rows []layout.Part
 	for i, person := range p.People {
-		rows = append(rows, a.person(person, i))
+		rows = append(rows, person.row(g, i))
 	}
-	return a.Paper("kinds", layout.PaddedXY(0, gap, layout.VBox(gap, layout.Grow(1, layout.Grid(1, 0, true, rows...)), a.bestMove(p))))
+	return g.Paper("kinds", layout.PaddedXY(0, gap, layout.VBox(gap, layout.Grow(1, layout.Grid(1, 0, true, rows...)), p.bestMove(g))))
 }
 
 // bestMove returns the best move, nil without one.
-func (a *analysisForm) bestMove(p AnalysisPage) layout.Part {
+func (p AnalysisPage) bestMove(g *ui.Form) layout.Part {
 	if p.BestMove == "" {
 		return nil
 	}
@@ -253,8 +250,8 @@ func (a *analysisForm) bestMove(p AnalysisPage) layout.Part {
 		text string
 		size float64
 	}
-	height := layout.Exactly(max(bestMoveRow*a.Scale, ui.FingerSize))
-	part := ui.SketchPart(a.Form, "best/text", layout.Range{}, height, ui.NoBackground, best{p.BestMove, a.Points(ui.CaptionText)},
+	height := layout.Exactly(max(bestMoveRow*g.Scale, ui.FingerSize))
+	part := ui.SketchPart(g, "best/text", layout.Range{}, height, ui.NoBackground, best{p.BestMove, g.Points(ui.CaptionText)},
 		func(b best, k ui.Sketch) layout.Part {
 			star := k.Square(b.size*2.4, func(c *paint.Canvas, x, y, side float64) {
 				c.Fill(paint.Star(5, x+side/2, y+side/2, side/2, side*0.24), paint.SunOutline)
@@ -266,26 +263,26 @@ func (a *analysisForm) bestMove(p AnalysisPage) layout.Part {
 				star, layout.Grow(1, k.Paragraph(b.text, paint.TextStyle{Size: b.size, Color: k.Colors.Text})),
 			)))
 		})
-	return layout.PaddedXY(a.Space(ui.SpaceM), 0, a.Target(scene.Target{ID: "best", Name: p.BestMove, Enabled: true, Message: ui.SeekTo{Ply: p.BestPly}}, part))
+	return layout.PaddedXY(g.Space(ui.SpaceM), 0, g.Target(scene.Target{ID: "best", Name: p.BestMove, Enabled: true, Message: ui.SeekTo{Ply: p.BestPly}}, part))
 }
 
-// person returns the row of a seat: name, precision, counts, and the way to learn from mistakes.
-func (a *analysisForm) person(s AnalysisSeat, i int) layout.Part {
-	learn := learnWidth * a.Scale
-	row := drawnPerson{AnalysisSeat: s, nth: i, size: a.Points(ui.BodyText), gap: a.Space(ui.SpaceM)}
+// row returns the row of a seat: name, precision, counts, and the way to learn from mistakes.
+func (s AnalysisSeat) row(g *ui.Form, i int) layout.Part {
+	learn := learnWidth * g.Scale
+	row := drawnPerson{AnalysisSeat: s, nth: i, size: g.Points(ui.BodyText), gap: g.Space(ui.SpaceM)}
 	words := float32(row.size * wordsOfPerson)
-	high := layout.Range{Least: max(words, a.TargetHeight()), Ideal: max(words+1.5*row.gap, a.TargetHeight())}
+	high := layout.Range{Least: max(words, g.TargetHeight()), Ideal: max(words+1.5*row.gap, g.TargetHeight())}
 	row.hasBar = float64(high.Ideal) - 1
 	if s.Praise != "" {
 		row.praise = learn
 	}
 	var button layout.Part
 	if s.Mistakes > 0 {
-		b := ui.Button{ID: fmt.Sprintf("learn/%d", i), Text: a.Localize("analysis.learn"), Message: ui.LearnFromMistakes{Seat: i}}
-		either := layout.OfWidth(learn, layout.First(a.RowButtonPart(b, ui.Primary), a.HighButtonPart(b, ui.Primary)))
+		b := ui.Button{ID: fmt.Sprintf("learn/%d", i), Text: g.Localize("analysis.learn"), Message: ui.LearnFromMistakes{Seat: i}}
+		either := layout.OfWidth(learn, layout.First(g.RowButtonPart(b, ui.Primary), g.HighButtonPart(b, ui.Primary)))
 		button = layout.Row(0, either, layout.Gap(row.gap))
 	}
-	return layout.HBox(0, layout.Grow(1, ui.SketchPart(a.Form, fmt.Sprintf("seat/%d", i), layout.Range{}, high, ui.NoBackground, row, drawnPerson.part)), button)
+	return layout.HBox(0, layout.Grow(1, ui.SketchPart(g, fmt.Sprintf("seat/%d", i), layout.Range{}, high, ui.NoBackground, row, drawnPerson.part)), button)
 }
 
 // drawnPerson is what the row of a seat is drawn from: praise is the width of what is said in place of the
