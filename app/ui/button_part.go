@@ -21,6 +21,12 @@ func (fm *Form) ActionPart(id, key string, message any, kind ButtonKind) layout.
 	return fm.ButtonPart(Button{ID: id, Text: fm.Localize(key), Message: message}, kind)
 }
 
+// RestorePart returns the button that takes back what was deleted, in place of all that could be done with it. That is where the
+// keyboard's focus is, and no pointer comes to lie on it.
+func (fm *Form) RestorePart(id string, message any, all layout.Part) layout.Part {
+	return layout.AsLargeAs(layout.Align(0, layout.Fill, fm.ActionPart(id, "saved.restore", message, Plain)), all)
+}
+
 // StepPart returns a button for one step of a value down or up; at the end it is disabled.
 func (fm *Form) StepPart(id, sign, tooltip string, message any, end bool) layout.Part {
 	return fm.ButtonPart(Button{ID: id, Text: sign, Tooltip: fm.Localize(tooltip), Disabled: end, Message: message}, Plain)

@@ -70,7 +70,7 @@ func (g *ownVariantsForm) row(i, n int) layout.Part {
 }
 
 // buttons returns what can be done with a variant. One with a fault can only be deleted, a deleted one only be
-// taken back: that button lies under no pointer, but where the keyboard's focus is.
+// taken back.
 func (g *ownVariantsForm) buttons(row OwnVariantRow, n int) layout.Part {
 	button := func(id, text string, message any, kind ui.ButtonKind) layout.Part {
 		return g.ActionPart(fmt.Sprintf("own/%s/%d", id, n), text, message, kind)
@@ -82,7 +82,7 @@ func (g *ownVariantsForm) buttons(row OwnVariantRow, n int) layout.Part {
 	all := layout.HBox(g.Space(ui.SpaceS), use, printed, rename, remove)
 	switch {
 	case row.Deleted:
-		return layout.AsLargeAs(layout.Align(0, layout.Fill, button("delete", "saved.restore", ui.RestoreVariant{Row: n}, ui.Plain)), all)
+		return g.RestorePart(fmt.Sprintf("own/delete/%d", n), ui.RestoreVariant{Row: n}, all)
 	case row.Error != "":
 		return remove
 	}

@@ -129,8 +129,7 @@ func (g *savedForm) said(s SavedRow, n int) layout.Part {
 // seatsHeight is the height of the players of a match, as a multiple of the size of their names.
 const seatsHeight = 1.5
 
-// buttons returns what can be done with a match. A deleted one can only be taken back: that button is where the
-// keyboard's focus is, and no pointer comes to lie on it.
+// buttons returns what can be done with a match. A deleted one can only be taken back.
 func (g *savedForm) buttons(s SavedRow, n int) layout.Part {
 	button := func(id, text string, disabled bool, message any, kind ui.ButtonKind) layout.Part {
 		return g.ButtonPart(ui.Button{ID: fmt.Sprintf("%s/%d", id, n), Text: g.Localize(text), Disabled: disabled, Message: message}, kind)
@@ -151,7 +150,7 @@ func (g *savedForm) buttons(s SavedRow, n int) layout.Part {
 	}
 	row := layout.AtIdeal(layout.HBox(g.Space(ui.SpaceS), append(all, button("delete", "saved.delete", false, ui.DeleteSaved{Row: n}, ui.Plain))...))
 	if s.Deleted {
-		return layout.AsLargeAs(layout.Align(0, layout.Fill, button("delete", "saved.restore", false, ui.RestoreSaved{Row: n}, ui.Plain)), row)
+		return g.RestorePart(fmt.Sprintf("delete/%d", n), ui.RestoreSaved{Row: n}, row)
 	}
 	return row
 }

@@ -40,23 +40,19 @@ func BranchSheet(ctx ui.Context, b Branches) []ui.Panel {
 	return g.Panels
 }
 
-// branchRow returns what a row says, and its buttons. A deleted branch can only be taken back: no pointer comes to lie
-// on that button.
+// branchRow returns what a row says, and its buttons. A deleted branch can only be taken back.
 func branchRow(g *ui.Form, i int, row BranchRow) layout.Part {
 	id := func(what string) string { return fmt.Sprintf("branch/%d/%s", i, what) }
-	button := func(what, text string, message any, kind ui.ButtonKind) layout.Part {
-		return g.ActionPart(id(what), text, message, kind)
-	}
 	says := g.Soft(id("says"), g.Localize("branch.after", row.Moves), ui.CaptionText)
 	if row.Deleted {
 		says = layout.AsLargeAs(g.Soft(id("says"), g.Localize("saved.deleted"), ui.CaptionText), says)
 	}
-	undo := button("restore", "saved.restore", ui.RestoreBranch{Row: i}, ui.Plain)
-	open := layout.AsLargeAs(button("open", "saved.open", ui.OpenBranch{Row: i}, ui.Primary), undo) // which takes its place
-	buttons := layout.AtIdeal(layout.HBox(g.Space(ui.SpaceM), open, button("delete", "saved.delete", ui.DeleteBranch{Row: i}, ui.Plain)))
-	if row.Deleted {
-		buttons = layout.AsLargeAs(layout.Align(0, layout.Fill, undo), buttons)
-	}
+	open := g.ActionPart(id("open"), "saved.open", ui.OpenBranch{Row: i}, ui.Primary)
+	restore := g.RestorePart(id("restore"), ui.RestoreBranch{Row: i}, open)
+	remove := g.ActionPart(id("delete"), "saved.delete", ui.DeleteBranch{Row: i}, ui.Plain)
+	buttons := layout.AtIdeal(layout.HBox(g.Space(ui.SpaceM),
+		layout.When(row.Deleted, restore, layout.AsLargeAs(open, restore)), layout.Visible(!row.Deleted, remove),
+	))
 	name := layout.VBox(g.Space(ui.SpaceXS), g.NamePart(id("name"), row.Name, ui.BodyText, ui.Look{Weight: paint.Bold}), says)
 	return layout.HBox(g.Space(ui.SpaceM), layout.Grow(1, name), layout.CenterY(buttons))
 }
