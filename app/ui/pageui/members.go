@@ -38,14 +38,6 @@ func MemberSheet(ctx ui.Context, f MemberForm) ([]ui.Panel, ui.Field) {
 		disc := ui.Avatar{Color: f.Color, Symbol: s}
 		symbols = append(symbols, g.AvatarPart("member/symbol/"+s, disc, ctx.Localize("people."+s), s == f.Symbol, ui.PickSymbol{Symbol: s}))
 	}
-	buttons := []layout.Part{
-		g.ActionPart("member/close", "people.cancel", ui.CloseSheet{}, ui.Plain),
-		g.ActionPart("member/save", "people.save", ui.SaveMember{}, ui.CallToAction),
-	}
-	if !f.New {
-		remove := g.ActionPart("member/remove", "people.remove", ui.RemoveMember{}, ui.Plain)
-		buttons = append([]layout.Part{remove}, buttons...)
-	}
 	const face, leastName, name = 2.8, 3, 7 // heights of a button
 	size, space := g.TargetHeight(), g.Space(ui.SpaceM)
 	var fields []ui.Field
@@ -63,7 +55,12 @@ func MemberSheet(ctx ui.Context, f MemberForm) ([]ui.Panel, ui.Field) {
 		layout.Wrap(g.Space(ui.SpaceS), false, colors...),
 		g.Strong("member/symbol", ctx.Localize("people.symbol"), ui.BodyText),
 		layout.Wrap(g.Space(ui.SpaceS), false, symbols...),
-		layout.HBox(space, append([]layout.Part{layout.Spacer()}, buttons...)...),
+		layout.HBox(space,
+			layout.Spacer(),
+			layout.When(f.New, nil, g.ActionPart("member/remove", "people.remove", ui.RemoveMember{}, ui.Plain)),
+			g.ActionPart("member/close", "people.cancel", ui.CloseSheet{}, ui.Plain),
+			g.ActionPart("member/save", "people.save", ui.SaveMember{}, ui.CallToAction),
+		),
 	)))
 	return g.Panels, fields[0]
 }

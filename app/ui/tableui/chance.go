@@ -28,16 +28,15 @@ func ChanceSheet(ctx ui.Context, counts []stats.OutcomeCount, seedSentence strin
 	for i, f := range counts {
 		rows = append(rows, layout.HBox(g.Space(ui.SpaceM), names[i], layout.Grow(1, outcomeBar(g, i, f, greatest)), figures[i]))
 	}
-	var buttons []layout.Part
-	if folded {
-		buttons = append(buttons, g.ActionPart("dice/details", "dice.details", ui.ShowDetails{}, ui.Plain))
-	}
-	buttons = append(buttons, g.ButtonPart(ui.Button{ID: "dice/close", Text: ctx.Localize("help.close"), Key: "Esc", Message: ui.CloseSheet{}}, ui.Primary))
+	closed := ui.Button{ID: "dice/close", Text: ctx.Localize("help.close"), Key: "Esc", Message: ui.CloseSheet{}}
 	g.ShowDialog("dice", scene.Target{ID: "dice/close", Message: ui.CloseSheet{}}, layout.AtMost(ctx.SheetWidth(ui.NarrowSheet), layout.VBox(g.Space(ui.SpaceM),
 		g.Label("dice/title", ctx.Localize("dice.title"), ui.HeadingText),
 		layout.VBox(g.Space(ui.SpaceXS), rows...),
 		g.Soft("dice/seed", seedSentence, ui.CaptionText),
-		layout.Wrap(g.Space(ui.SpaceM), true, buttons...),
+		layout.Wrap(g.Space(ui.SpaceM), true,
+			layout.When(folded, g.ActionPart("dice/details", "dice.details", ui.ShowDetails{}, ui.Plain), nil),
+			g.ButtonPart(closed, ui.Primary),
+		),
 	)))
 	return g.Panels
 }

@@ -46,11 +46,10 @@ func Export(ctx ui.Context, p ExportPage) []ui.Panel {
 func exportCard(g *ui.Form, p ExportPage, kind string) layout.Part {
 	id, key := "export/"+kind, "export."+kind
 	save := ui.Button{ID: id, Text: g.Localize("export.save"), Disabled: kind == ExportMoves && p.Moves == "", Message: ui.ExportAs{Kind: kind}}
-	buttons := []layout.Part{g.ButtonPart(save, ui.Primary)}
+	var copied layout.Part
 	about := g.Localize(key + ".about")
 	if kind == ExportMoves {
-		copied := ui.Button{ID: "export/copy", Text: g.Localize("export.copy"), Disabled: p.Moves == "", Message: ui.CopyMoves{}}
-		buttons = append([]layout.Part{g.ButtonPart(copied, ui.Plain)}, buttons...)
+		copied = g.ButtonPart(ui.Button{ID: "export/copy", Text: g.Localize("export.copy"), Disabled: p.Moves == "", Message: ui.CopyMoves{}}, ui.Plain)
 		if p.Moves == "" {
 			about = g.Localize("export.moves.later")
 		}
@@ -60,7 +59,7 @@ func exportCard(g *ui.Form, p ExportPage, kind string) layout.Part {
 		g.Strong(id+"/title", g.Localize(key), ui.HeadingText),
 		g.Label(id+"/about", about, ui.BodyText),
 		layout.Spacer(),
-		layout.VBox(g.Space(ui.SpaceS), buttons...),
+		layout.VBox(g.Space(ui.SpaceS), copied, g.ButtonPart(save, ui.Primary)),
 	))
 }
 
