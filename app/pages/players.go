@@ -104,8 +104,8 @@ func (p *Players) Compose() ([]ui.Panel, []ui.Field) {
 	if p.form == nil {
 		return panels, nil
 	}
-	more, entry := pageui.MemberSheet(sh.Context(), *p.form)
-	return append(panels, more...), []ui.Field{entry}
+	sheet, fields := pageui.MemberSheet(sh.Context(), *p.form)
+	return append(panels, sheet...), fields
 }
 
 func (p *Players) Tapped(tap ui.Tap) {

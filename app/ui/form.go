@@ -1,18 +1,17 @@
 package ui
 
 import (
-	"cmp"
-
 	"banchisa/app/ui/layout"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 )
 
-// Form collects the panels of a form.
+// Form collects the panels of a form, and its fields.
 type Form struct {
 	Context
 	Scale  float32
 	Panels []Panel
+	Fields []Field
 	// alike are buttons with texts of one size that have been placed, alikeKinds their kinds.
 	alike      []Button
 	alikeKinds []ButtonKind
@@ -50,13 +49,6 @@ type Field struct {
 	Text string
 	// Placeholder is shown while the field is empty.
 	Placeholder string
-}
-
-// FieldTarget adds a target below a field, for the keyboard's walk over the page.
-func (fm *Form) FieldTarget(f Field) {
-	id := "field/" + f.ID
-	fm.Add(Panel{ID: id, At: f.At, Background: NoBackground, Scene: scene.Scene{W: f.At.W, H: f.At.H}}.WithTarget(
-		scene.Target{ID: id, Name: cmp.Or(f.Text, f.Placeholder), Enabled: true, Message: FocusField{f.ID}}))
 }
 
 // veilID is the panel of a scrim.

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"image/color"
 	"strings"
 
@@ -293,12 +294,14 @@ func (fm *Form) AllGamesTabsPart(games []GameCard, chosen string) layout.Part {
 	return fm.GameTabsPart(append([]GameCard{{ID: "", Title: fm.Localize("people.all")}}, games...), chosen)
 }
 
-// FieldPart returns a place to type in, and adds it to fields with its box.
-func (fm *Form) FieldPart(f Field, width layout.Range, fields *[]Field) layout.Part {
-	return layout.Fixed("field/"+f.ID, width, layout.Exactly(fm.TargetHeight()), func(at scene.Box) {
+// FieldPart returns a place to type in.
+func (fm *Form) FieldPart(f Field, width layout.Range) layout.Part {
+	id := "field/" + f.ID
+	return layout.Fixed(id, width, layout.Exactly(fm.TargetHeight()), func(at scene.Box) {
 		f.At = at
-		fm.FieldTarget(f)
-		*fields = append(*fields, f)
+		fm.Fields = append(fm.Fields, f)
+		t := scene.Target{ID: id, Name: cmp.Or(f.Text, f.Placeholder), Enabled: true, Message: FocusField{f.ID}} // for the keyboard's walk over the page
+		fm.Add(Panel{ID: id, At: at, Background: NoBackground, Scene: scene.Scene{W: at.W, H: at.H}}.WithTarget(t))
 	})
 }
 

@@ -23,7 +23,7 @@ type MemberForm struct {
 
 // MemberSheet returns the panels of the sheet on which a member of the family is edited, and the
 // field of the name. The discs send PickColor and PickSymbol.
-func MemberSheet(ctx ui.Context, f MemberForm) ([]ui.Panel, ui.Field) {
+func MemberSheet(ctx ui.Context, f MemberForm) ([]ui.Panel, []ui.Field) {
 	g := ui.NewForm(ctx)
 	title := ctx.Localize("people.edit-title")
 	if f.New {
@@ -40,14 +40,13 @@ func MemberSheet(ctx ui.Context, f MemberForm) ([]ui.Panel, ui.Field) {
 	}
 	const face, leastName, name = 2.8, 3, 7 // heights of a button
 	size, space := g.TargetHeight(), g.Space(ui.SpaceM)
-	var fields []ui.Field
 	entry := ui.Field{ID: "member", Text: f.Name, Placeholder: ctx.Localize("people.name")}
 	g.ShowDialog("member", scene.Target{ID: "member/veil"}, layout.AtLeast(ctx.SheetWidth(ui.NarrowSheet), 0, layout.VBox(space,
 		layout.HBox(g.Space(ui.SpaceL),
 			g.DiscPart("member", ui.Avatar{Color: f.Color, Symbol: f.Symbol}, face*size),
 			layout.Grow(1, layout.VBox(g.Space(ui.SpaceS),
 				g.Strong("member-title", title, ui.TitleText),
-				g.FieldPart(entry, layout.Range{Least: leastName * size, Ideal: name * size}, &fields),
+				g.FieldPart(entry, layout.Range{Least: leastName * size, Ideal: name * size}),
 				layout.AsLargeAs(g.Strong("member-problem", f.Problem, ui.CaptionText), g.Strong("member-problem", "–", ui.CaptionText)),
 			)),
 		),
@@ -62,7 +61,7 @@ func MemberSheet(ctx ui.Context, f MemberForm) ([]ui.Panel, ui.Field) {
 			g.ActionPart("member/save", "people.save", ui.SaveMember{}, ui.CallToAction),
 		),
 	)))
-	return g.Panels, fields[0]
+	return g.Panels, g.Fields
 }
 
 // MemberRow is a person who may be chosen for a seat. Seated marks a person who already has a seat.

@@ -39,14 +39,13 @@ func OwnVariantsSheet(ctx ui.Context, view *ui.RowView, v OwnVariants) ([]ui.Pan
 		layout.VBox(g.Space(ui.SpaceXS), g.Label("own-title", v.Title, ui.TitleText), g.Soft("own-note", ctx.Localize("own.note"), ui.BodyText)),
 		layout.Grow(1, g.ListPart(view, g.Space(ui.SpaceS), len(v.Rows), func(i int) layout.Part { return g.row(i, i-view.First) })),
 	)
-	return g.Panels, g.fields
+	return g.Panels, g.Fields
 }
 
 // ownVariantsForm is the sheet of the user's own variants.
 type ownVariantsForm struct {
 	*ui.Form
-	page   OwnVariants
-	fields []ui.Field
+	page OwnVariants
 }
 
 // row returns the i-th variant, or the field in which it gets another name. n is its number among those in view.
@@ -93,7 +92,7 @@ func (g *ownVariantsForm) buttons(row OwnVariantRow, n int) layout.Part {
 func (g *ownVariantsForm) renamed() layout.Part {
 	width := layout.Range{Least: 4 * g.TargetHeight(), Ideal: 8 * g.TargetHeight()}
 	return layout.HBox(g.Space(ui.SpaceS),
-		g.FieldPart(ui.Field{ID: "own-name", Text: g.page.Name, Placeholder: g.Localize("own.name")}, width, &g.fields),
+		g.FieldPart(ui.Field{ID: "own-name", Text: g.page.Name, Placeholder: g.Localize("own.name")}, width),
 		layout.Grow(1, layout.CenterY(layout.VBox(0, g.Strong("own-problem", g.page.Problem, ui.CaptionText)))),
 		g.ActionPart("own/save", "own.save", ui.SaveVariantName{}, ui.Primary),
 		g.ActionPart("own/cancel", "people.cancel", ui.KeepVariantName{}, ui.Plain),

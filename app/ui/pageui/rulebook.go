@@ -54,10 +54,9 @@ func RuleBook(ctx ui.Context, r *RuleBookState) ([]ui.Panel, []ui.Field) {
 		field.Placeholder = ctx.Localize("book.search-here")
 	}
 	const leastField, fieldWidth, indexShare, pageShare = 4, 6.5, 3, 7 // widths in heights of a button
-	var fields []ui.Field
 	size, gap := g.TargetHeight(), g.Space(ui.SpaceM)
 	index, page := g.Paper("index", layout.Padded(gap, headingIndex(g, r))), layout.VBox(gap, hits(g, r), layout.Grow(1, documentPage(g, r)))
-	tabs, search := g.GameTabsPart(r.Games, r.Game), g.FieldPart(field, layout.Range{Least: leastField * size, Ideal: fieldWidth * size}, &fields)
+	tabs, search := g.GameTabsPart(r.Games, r.Game), g.FieldPart(field, layout.Range{Least: leastField * size, Ideal: fieldWidth * size})
 	printed := layout.When(r.CanPrint, g.ActionPart("print", "print.open", ui.OpenPrint{}, ui.Plain), nil)
 	g.Show(cmp.Or(r.Title, ctx.Localize("book.title")), layout.VBox(gap,
 		layout.First(
@@ -66,7 +65,7 @@ func RuleBook(ctx ui.Context, r *RuleBookState) ([]ui.Panel, []ui.Field) {
 		),
 		layout.Grow(1, layout.HBox(gap, layout.Grow(indexShare, index), layout.Grow(pageShare, page))),
 	))
-	return g.Panels, fields
+	return g.Panels, g.Fields
 }
 
 // hits returns the sentence with the number of hits on a sheet above the page, nil for none. The titles of other books in

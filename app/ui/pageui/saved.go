@@ -49,8 +49,7 @@ type SavedPage struct {
 // savedForm is the list of saved matches.
 type savedForm struct {
 	*ui.Form
-	page   SavedPage
-	fields []ui.Field
+	page SavedPage
 }
 
 // SavedList returns the panels of the list of saved matches, and the field of the search. The buttons of a row
@@ -66,7 +65,7 @@ func SavedList(ctx ui.Context, view *ui.RowView, p SavedPage) ([]ui.Panel, []ui.
 		g.filters(),
 		layout.Grow(1, list),
 	))
-	return g.Panels, g.fields
+	return g.Panels, g.Fields
 }
 
 // filters returns the search, the filters and the count.
@@ -80,7 +79,7 @@ func (g *savedForm) filters() layout.Part {
 	high := layout.AtLeast(0, g.TargetHeight(), layout.Gap(0)) // as the search beside it, also without people
 	people = append(people, layout.Stack(high, layout.CenterY(g.OnPage("count", g.page.Count, ui.BodyText))))
 	unfinished := ui.Button{ID: "unfinished", Text: g.Localize("saved.unfinished"), Chosen: g.page.Unfinished, Message: ui.ToggleUnfinished{}}
-	field := layout.Align(layout.Fill, 0, g.FieldPart(search, width, &g.fields))
+	field := layout.Align(layout.Fill, 0, g.FieldPart(search, width))
 	button := layout.Align(layout.Fill, 0, layout.AtIdeal(g.ButtonPart(unfinished, ui.OnDark)))
 	gap, who := g.Space(ui.SpaceM), layout.Wrap(g.Space(ui.SpaceS), false, people...)
 	return layout.First(

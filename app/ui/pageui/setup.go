@@ -71,10 +71,9 @@ const (
 // match, are below the seats. view is which seats are in view, where they scroll.
 func Setup(ctx ui.Context, view *ui.RowView, f SetupForm) ([]ui.Panel, []ui.Field) {
 	view.Visible, view.Total = 0, 0 // unless they scroll
-	var fields []ui.Field
 	form := ui.NewForm(ctx)
 	form.Show(ctx.Localize("setup.title", f.Game.Title), layout.ByDensity(seatsScroll, func(density int) layout.Part {
-		g := setupPage{form, f, density, view, &fields}
+		g := setupPage{form, f, density, view}
 		game, match := g.game(), g.match()
 		const gameShare, matchShare = 3, 7
 		return layout.When(g.IsUpright(),
@@ -82,7 +81,7 @@ func Setup(ctx ui.Context, view *ui.RowView, f SetupForm) ([]ui.Panel, []ui.Fiel
 			layout.HBox(g.Space(ui.SpaceL), layout.Grow(gameShare, game), layout.Grow(matchShare, match)),
 		)
 	}))
-	return form.Panels, fields
+	return form.Panels, form.Fields
 }
 
 // setupPage is the page of the set-up at a density.
@@ -91,7 +90,6 @@ type setupPage struct {
 	SetupForm
 	density int
 	view    *ui.RowView
-	fields  *[]ui.Field // for the names
 }
 
 // optionsAtGame reports whether the options are on the sheet of the game.

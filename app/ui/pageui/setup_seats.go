@@ -83,7 +83,7 @@ func (g setupPage) player(i int, s SeatForm) layout.Part {
 		width := layout.Range{Least: 2 * height, Ideal: 6 * height}
 		line = layout.HBox(g.Space(ui.SpaceS),
 			g.AvatarPart(fmt.Sprintf("who/%d", i), s.Avatar, g.Localize("setup.who"), false, ui.PickMember{Seat: i}),
-			g.FieldPart(ui.Field{ID: NameFieldID(i), Text: s.Name, Placeholder: s.Placeholder}, width, g.fields))
+			g.FieldPart(ui.Field{ID: NameFieldID(i), Text: s.Name, Placeholder: s.Placeholder}, width))
 	case ui.SeatBot:
 		line, sentence = g.level(i, s), g.Soft(fmt.Sprintf("about/%d", i), g.Bots[g.botOf(s.Level)].About, ui.CaptionText)
 	}

@@ -53,12 +53,11 @@ const NotationFieldID = "notation"
 // NotationField returns the panels and the field in which a move is typed in notation, at the lower edge.
 func NotationField(ctx ui.Context) ([]ui.Panel, []ui.Field) {
 	g := ui.NewForm(ctx)
-	var fields []ui.Field
-	typed := g.FieldPart(ui.Field{ID: NotationFieldID}, layout.Range{Ideal: ctx.Width / 2}, &fields)
+	typed := g.FieldPart(ui.Field{ID: NotationFieldID}, layout.Range{Ideal: ctx.Width / 2})
 	content := layout.VBox(g.Space(ui.SpaceXS), g.Soft("notation", ctx.Localize("table.notation"), ui.CaptionText), typed)
 	sheet := g.CardPart(scene.Target{ID: "typing"}, ui.Surface{Background: ui.Sheet, Ring: true}, layout.Padded(g.Space(ui.SpaceM), content))
 	g.Place(layout.Padded(g.Space(ui.SpaceM), layout.Align(0.5, 1, sheet)), scene.Box{W: ctx.Width, H: ctx.Height})
-	return g.Panels, fields
+	return g.Panels, g.Fields
 }
 
 // MenuState is the state of a table's menu.
