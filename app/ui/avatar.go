@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"banchisa/app/ui/layout"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
@@ -63,15 +64,28 @@ func AvatarPicture(color, symbol string) scene.Picture {
 	})
 }
 
-// AvatarTarget adds a person's disc as a target; it grows under the pointer.
-func (fm *Form) AvatarTarget(id string, f Avatar, name string, message any, at scene.Box) {
-	s := scene.Scene{
-		W: at.W, H: at.H, Background: AvatarPicture(f.Color, f.Symbol),
-		Targets: []scene.Target{{ID: id, At: scene.Box{W: at.W, H: at.H}, Name: name, Enabled: true, Message: message}},
-	}
-	if fm.Pointer.Hover == id {
-		grow := at.W * 0.06
-		at = scene.Box{X: at.X - grow, Y: at.Y - grow, W: at.W + 2*grow, H: at.H + 2*grow}
-	}
-	fm.Add(Panel{ID: "face/" + id, At: at, Background: NoBackground, Scene: s})
+// AvatarPart returns a person's disc as a target; it grows under the pointer. A ring is around a chosen one.
+func (fm *Form) AvatarPart(id string, a Avatar, name string, chosen bool, message any) layout.Part {
+	side := layout.Exactly(fm.TargetHeight())
+	return layout.Center(layout.Fixed("avatar/"+id, side, side, func(at scene.Box) {
+		if chosen {
+			fm.Add(DrawnPanel(fm.Style, "ring/"+id, at.Inset(-avatarRing), "ring around a disc", struct{}{}, func(c *paint.Canvas, in Area, _ struct{}) {
+				r := in.W / 2
+				c.Fill(paint.Circle(r, r, r), paint.SunOutline)
+				c.Fill(paint.Circle(r, r, r-1.5), paint.Sun)
+			}))
+		}
+		s := scene.Scene{
+			W: at.W, H: at.H, Background: AvatarPicture(a.Color, a.Symbol),
+			Targets: []scene.Target{{ID: id, At: scene.Box{W: at.W, H: at.H}, Name: name, Enabled: true, Message: message}},
+		}
+		if fm.Pointer.Hover == id {
+			at = at.Inset(-avatarGrowth * at.W)
+		}
+		fm.Add(Panel{ID: "face/" + id, At: at, Background: NoBackground, Scene: s})
+	}))
 }
+
+// avatarRing is the width of the ring around a chosen disc, avatarGrowth by how much one grows on each side, as a part of its
+// size.
+const avatarRing, avatarGrowth = 3, 0.06

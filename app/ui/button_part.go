@@ -120,8 +120,35 @@ func (fm *Form) iconPart(b Button, icon Icon, height float32) layout.Part {
 func (fm *Form) CheckPart(b Button, checked bool) layout.Part {
 	text := float32(paint.TextWidth(b.Text, paint.Bold, fm.Points(BodyText)))
 	box := fm.TargetHeight()
+	b.Tooltip = fm.tooltip(b.ID)
+	shown := checkBox{b.Text, fm.Style.TextSize(max(16*float64(fm.Scale), 12.5)), checked, fm.Pointer.Hover == b.ID}
 	return layout.Fixed("check/"+b.ID, layout.Range{Least: text*minButtonText + box, Ideal: text + box}, layout.Exactly(box), func(at scene.Box) {
 		b.At = at
-		fm.CheckBox(b, checked)
+		p := fm.ButtonPanel(b, Plain)
+		p.Scene.Background = Drawing(fm.Style, "check box", at.W, at.H, shown, drawCheckBox)
+		fm.Add(p)
 	})
+}
+
+// checkBox is what a box to be ticked is drawn from.
+type checkBox struct {
+	text             string
+	size             float64 // of the text
+	checked, hovered bool
+}
+
+func drawCheckBox(c *paint.Canvas, in Area, v checkBox) {
+	w, mid := in.W, in.H/2
+	side := min(2*mid*0.6, 28)
+	box := paint.RoundRect(3, mid-side/2, side, side, side*0.26)
+	switch {
+	case v.checked:
+		c.Fill(box, paint.Sun)
+		tick := c.Translated(3, mid-side/2).Scaled(side / 28)
+		tick.Stroke(paint.ParseSVGPath("M7 14.5 L12 20 L21 8"), 3.4, paint.Ink)
+	case v.hovered:
+		c.Fill(box, in.Colors.Button)
+	}
+	c.Stroke(box, 2.2, in.Colors.Secondary)
+	c.TextCentered(side+15, mid, v.text, paint.TextStyle{Size: FitSize(v.text, paint.Bold, v.size, w-side-17), Weight: paint.Bold, Color: in.Colors.Text})
 }

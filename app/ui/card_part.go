@@ -212,16 +212,7 @@ func (fm *Form) RowPart(t scene.Target, lit bool, part layout.Part) layout.Part 
 	return fm.CardPart(t, Surface{Background: NoBackground, Lit: lit}, layout.PaddedXY(fm.Space(SpaceS), fm.Space(SpaceXS), part))
 }
 
-// PillPart returns a word on a round ground, as what a tap on a card does; a lit one is the most likely.
-func (fm *Form) PillPart(id, text string, lit bool) layout.Part {
-	look := Look{Weight: paint.Bold}
-	if lit {
-		look.Ink = InkOnBright
-	}
-	return fm.Pill(id, lit, fm.Styled("pill/"+id, text, BodyText, look))
-}
-
-// Pill returns a part on a round ground, which may be lit.
+// Pill returns a part on a round ground; a lit one is the most likely.
 func (fm *Form) Pill(id string, lit bool, part layout.Part) layout.Part {
 	ground := Backdrop(fm, "pill/"+id, lit, func(c *paint.Canvas, in Area, lit bool) {
 		fill := in.Colors.Highlight

@@ -28,20 +28,6 @@ func NewForm(ctx Context) *Form {
 // Add adds panels over those before.
 func (fm *Form) Add(panels ...Panel) { fm.Panels = append(fm.Panels, panels...) }
 
-// Centered returns a box of w by h points in the middle of a page.
-func Centered(w, h, pageWidth, pageHeight float32) scene.Box {
-	return scene.Box{X: (pageWidth - w) / 2, Y: (pageHeight - h) / 2, W: w, H: h}
-}
-
-// Dialog darkens the page and adds a sheet of w by h points in its middle, and returns its place.
-// beside is the target beside the sheet.
-func (fm *Form) Dialog(id string, beside scene.Target, w, h float32) scene.Box {
-	at := Centered(w, h, fm.Width, fm.Height)
-	fm.Add(fm.Scrim(beside, 0.6))
-	fm.Add(Panel{ID: id, At: at, Background: Sheet, Scene: scene.Scene{W: w, H: h}}.WithTarget(scene.Target{ID: id + "/paper"}))
-	return at
-}
-
 // Field is a place where a person can type text.
 type Field struct {
 	ID   string
@@ -74,34 +60,6 @@ func (fm *Form) Button(b Button, kind ButtonKind) {
 // AlikeButton adds a button to those that are placed together and have texts of one size.
 func (fm *Form) AlikeButton(b Button, kind ButtonKind) {
 	fm.alike, fm.alikeKinds = append(fm.alike, b), append(fm.alikeKinds, kind)
-}
-
-// CheckBox adds a box to be ticked, with its label.
-func (fm *Form) CheckBox(box Button, checked bool) {
-	box.Tooltip = fm.tooltip(box.ID)
-	b, at, text := fm.ButtonPanel(box, Plain), box.At, box.Text
-	size, hovered := fm.Style.TextSize(max(16*float64(fm.Scale), 12.5)), fm.Pointer.Hover == box.ID
-	type value struct {
-		checked, hovered bool
-		text             string
-		size             float64
-	}
-	b.Scene.Background = Drawing(fm.Style, "check box", at.W, at.H, value{checked, hovered, text, size}, func(c *paint.Canvas, in Area, v value) {
-		w, mid := in.W, in.H/2
-		side := min(2*mid*0.6, 28)
-		box := paint.RoundRect(3, mid-side/2, side, side, side*0.26)
-		switch {
-		case v.checked:
-			c.Fill(box, paint.Sun)
-			tick := c.Translated(3, mid-side/2).Scaled(side / 28)
-			tick.Stroke(paint.ParseSVGPath("M7 14.5 L12 20 L21 8"), 3.4, paint.Ink)
-		case v.hovered:
-			c.Fill(box, in.Colors.Button)
-		}
-		c.Stroke(box, 2.2, in.Colors.Secondary)
-		c.TextCentered(side+15, mid, v.text, paint.TextStyle{Size: FitSize(v.text, paint.Bold, v.size, w-side-17), Weight: paint.Bold, Color: in.Colors.Text})
-	})
-	fm.Add(b)
 }
 
 // tooltip returns the tooltip of a button whose text needs an explanation, "" for other buttons.

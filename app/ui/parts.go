@@ -25,11 +25,16 @@ func (fm *Form) ShowDialog(id string, beside scene.Target, parts ...layout.Part)
 		part = layout.Padded(fm.Space(SpaceL), part)
 		w := min(part.Width().Ideal, fm.Width-edge)
 		if h := part.Height(w); part.Width().Least <= w+rounding && h.Least <= fm.Height-edge+rounding || i == len(parts)-1 {
-			fm.Place(part, fm.Dialog(id, beside, w, min(h.Ideal, fm.Height-edge)))
+			fm.Add(fm.Scrim(beside, dialogScrim))
+			middle := scene.Pos{X: fm.Width / 2, Y: fm.Height / 2}
+			fm.Place(fm.TargetPaper(id, scene.Target{ID: id + "/paper"}, false, part), scene.Around(middle, w, min(h.Ideal, fm.Height-edge)))
 			return
 		}
 	}
 }
+
+// dialogScrim is the opacity of what darkens a page below a sheet.
+const dialogScrim = 0.6
 
 // rounding is the part of a point that rounding may take.
 const rounding = 0.5
@@ -259,24 +264,6 @@ func (fm *Form) BarPart(id string, least, height float32, share float64) layout.
 		}
 	})
 }
-
-// AvatarPart returns a person's disc as a target. A ring is around a chosen one.
-func (fm *Form) AvatarPart(id string, a Avatar, name string, chosen bool, message any) layout.Part {
-	side := layout.Exactly(fm.TargetHeight())
-	return layout.Center(layout.Fixed("avatar/"+id, side, side, func(at scene.Box) {
-		if chosen {
-			fm.Add(DrawnPanel(fm.Style, "ring/"+id, at.Inset(-avatarRing), "ring around a disc", struct{}{}, func(c *paint.Canvas, in Area, _ struct{}) {
-				r := in.W / 2
-				c.Fill(paint.Circle(r, r, r), paint.SunOutline)
-				c.Fill(paint.Circle(r, r, r-1.5), paint.Sun)
-			}))
-		}
-		fm.AvatarTarget(id, a, name, message, at)
-	}))
-}
-
-// avatarRing is the width of the ring around a chosen disc.
-const avatarRing = 3
 
 // GameTabsPart returns the buttons that choose a game.
 func (fm *Form) GameTabsPart(games []GameCard, chosen string) layout.Part {

@@ -64,8 +64,8 @@ func AudiencePoster(ctx ui.Context, p Poster) []ui.Panel {
 // the game. Its targets are those of AttractPoster.
 func AttractMatch(ctx ui.Context, p Poster, match LiveMatch) []ui.Panel {
 	g := newFairScreen(ctx, p, fairText)
-	gap := g.Space(ui.SpaceM)
-	return g.show(layout.Stack(g.tapsAnywhere(), layout.When(ctx.IsUpright(),
+	gap, anywhere := g.Space(ui.SpaceM), g.Target(scene.Target{ID: "show", Name: g.TapPrompt[0]}, nil)
+	return g.show(layout.Stack(anywhere, layout.When(ctx.IsUpright(),
 		layout.VBox(gap, g.caption(ui.Right, leastCover), layout.Grow(1, g.board(match)), g.seatStrip(match), g.tapButton()),
 		layout.HBox(gap,
 			layout.Grow(boardShare, layout.VBox(gap, layout.Grow(1, g.board(match)), g.seatStrip(match))),

@@ -44,7 +44,7 @@ func PINPad(ctx ui.Context, pad PINPadState) []ui.Panel {
 		foot = append(foot, g.ActionPart("pin/new", "fair.pin.new", ui.ChoosePIN{}, ui.Plain))
 	}
 	g.ShowDialog("pin", scene.Target{ID: "pin/veil"}, layout.AtMost(pinWidth*g.TargetHeight(), layout.VBox(gap,
-		g.centred("pin/title", pad.Title, ui.TitleText, ui.InkText), note, g.typed(pad),
+		g.Centred("pin/title", pad.Title, ui.TitleText), note, g.typed(pad),
 		layout.Grid(3, gap, false, keys...),
 		layout.Grid(len(foot), gap, false, foot...),
 	)))
@@ -94,7 +94,7 @@ func IdleWarning(ctx ui.Context, left, all int) []ui.Panel {
 	g.Place(layout.Center(g.CardPart(
 		scene.Target{ID: "still", Name: touch, Enabled: true, Message: ui.Dismiss{}}, ui.Surface{Background: ui.Sheet, Ring: true},
 		layout.Padded(g.Space(ui.SpaceXL), layout.VBox(g.Space(ui.SpaceM),
-			g.centred("still/title", g.Localize("fair.still.title"), ui.TitleText, ui.InkText),
+			g.Centred("still/title", g.Localize("fair.still.title"), ui.TitleText),
 			g.countdown(left, all),
 			g.Styled("still/touch", touch, ui.TitleText, ui.Look{Weight: paint.Bold, Ink: ui.InkAccent, Align: paint.Center}),
 			g.centred("still/note", g.Localize("fair.still.note"), ui.CaptionText, ui.InkSoft),
@@ -133,7 +133,7 @@ func Admin(ctx ui.Context, title, note string, buttons []ui.Button) []ui.Panel {
 			all = append(all, g.ButtonPart(b, kind))
 		}
 		return g.SheetPart("desk", layout.VBox(g.Space(ui.SpaceS),
-			g.centred("desk/title", title, ui.TitleText, ui.InkText),
+			g.Centred("desk/title", title, ui.TitleText),
 			layout.Grid(columns, g.Space(ui.SpaceS), false, all...),
 			g.centred("desk/note", note, ui.CaptionText, ui.InkSoft),
 		))

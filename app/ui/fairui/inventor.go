@@ -61,7 +61,8 @@ func (g *fairScreen) inventorSheets(step ui.TextStep) (sheets []layout.Part) {
 	}
 	var price layout.Part
 	if v.Price != "" {
-		price = layout.Align(0, layout.Fill, g.PillPart("inventor/price", v.Price, true))
+		text := g.Styled("pill/inventor/price", v.Price, ui.BodyText, ui.Look{Weight: paint.Bold, Ink: ui.InkOnBright})
+		price = layout.Align(0, layout.Fill, g.Pill("inventor/price", true, text))
 	}
 	contact := g.AddressPart("inventor/contact", v.Contact, ui.CaptionText, ui.Look{Weight: paint.Bold, Ink: ui.InkAccent})
 	line := func(text string, step ui.TextStep) layout.Part { return g.Strong("inventor/line", text, step) }

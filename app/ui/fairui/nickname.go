@@ -48,7 +48,7 @@ func Nickname(ctx ui.Context, page NicknamePage) []ui.Panel {
 		letters = append(letters, g.keyPart(ui.Button{ID: "nickname/" + string(letter), Text: string(letter), Message: ui.TypeLetter{Letter: letter}}, letterShape))
 	}
 	sheet := g.SheetPart("nickname", layout.VBox(gap,
-		g.centred("title", page.Title, ui.TitleText, ui.InkText),
+		g.Centred("title", page.Title, ui.TitleText),
 		g.centred("prompt", g.Localize("fair.nickname.title"), ui.HeadingText, ui.InkAccent),
 		g.centred("note", g.Localize("fair.nickname.note"), ui.CaptionText, ui.InkSoft),
 		layout.CenterX(g.written(page.Name)),
@@ -95,7 +95,7 @@ func (g *fairScreen) written(name string) layout.Part {
 
 // quickest returns the list of the quickest.
 func (g *fairScreen) quickest(q Quickest) layout.Part {
-	rows := []layout.Part{g.centred("quickest", q.Title, ui.HeadingText, ui.InkText)}
+	rows := []layout.Part{g.Centred("quickest", q.Title, ui.HeadingText)}
 	for i, row := range q.Rows {
 		id, look := fmt.Sprintf("quickest/%d", i), ui.Look{Weight: paint.Bold}
 		if row.Own {

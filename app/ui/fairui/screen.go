@@ -42,11 +42,6 @@ func (g *fairScreen) show(part layout.Part, corners ...layout.Part) []ui.Panel {
 	return g.Panels
 }
 
-// tapsAnywhere is the target of a screen that takes taps everywhere.
-func (g *fairScreen) tapsAnywhere() layout.Part {
-	return g.Target(scene.Target{ID: "show", Name: g.TapPrompt[0]}, nil)
-}
-
 // switches returns the lock and the switch of languages in the upper right corner, which send OpenDesk and
 // ChooseLanguage.
 func (g *fairScreen) switches() layout.Part {
@@ -76,11 +71,6 @@ func (g *fairScreen) dots() layout.Part {
 				c.Fill(paint.Circle(step*(float64(i)+0.5), in.H/2, step*0.22), ink)
 			}
 		}))
-}
-
-// title returns a line of large text on the background.
-func (g *fairScreen) title(key string) layout.Part {
-	return g.OnPage("line/"+key, g.Localize(key), ui.TitleText)
 }
 
 // tapButton returns the button that asks for a tap in both languages, with a penguin that hops on it.

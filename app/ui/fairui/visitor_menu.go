@@ -21,7 +21,7 @@ type PlayMode struct {
 func VisitorMenu(ctx ui.Context, p Poster, games []ui.GameCard, modes []PlayMode) []ui.Panel {
 	g := newFairScreen(ctx, p, fairText)
 	gap := g.Space(ui.SpaceM)
-	choice := []layout.Part{g.title("fair.offer.title")}
+	choice := []layout.Part{g.OnPage("line", g.Localize("fair.offer.title"), ui.TitleText)}
 	if len(games) > 1 {
 		choice = append(choice, g.pictureTabs(games))
 	}
@@ -56,7 +56,7 @@ func (g *fairScreen) pictureTabs(games []ui.GameCard) layout.Part {
 	for _, game := range games {
 		target := scene.Target{ID: "game/" + game.ID, Name: game.Title, Enabled: true, Message: ui.ChooseGame{ID: game.ID}}
 		cover := layout.Shaped(tabShape, layout.AtLeast(0, tabCover*g.TargetHeight(), g.CoverPart(game, ui.Top)))
-		title := layout.PaddedXY(g.Space(ui.SpaceXS), g.Space(ui.SpaceS), g.centred("tab/"+game.ID, game.Title, ui.CaptionText, ui.InkText))
+		title := layout.PaddedXY(g.Space(ui.SpaceXS), g.Space(ui.SpaceS), g.Centred("tab/"+game.ID, game.Title, ui.CaptionText))
 		tabs = append(tabs, g.CardPart(target, ui.Surface{Background: ui.Sheet, Raise: 3}, layout.Stack(
 			layout.VBox(0, layout.Grow(1, cover), title),
 			layout.When(game.ID == g.Game.ID, g.chosenFrame(), nil),
