@@ -118,7 +118,7 @@ func withBackground(p Panel, style Style) Panel {
 	at := scene.Box{X: p.At.X - m, Y: p.At.Y - m, W: p.At.W + 2*m, H: p.At.H + 2*m}
 	return Panel{
 		ID: p.ID + "/sheet", At: at, Background: NoBackground,
-		Scene: scene.Scene{W: at.W, H: at.H, Background: style.Sheet(at.W, at.H, p.Background == DarkSheet, p.Highlighted)},
+		Scene: scene.Scene{W: at.W, H: at.H, Background: style.sheet(at.W, at.H, sheet{p.Background == DarkSheet, p.Highlighted, p.Cover})},
 	}
 }
 

@@ -3,6 +3,7 @@ package ui
 import (
 	"cmp"
 	"fmt"
+	"image/color"
 	"slices"
 
 	"banchisa/app/ui/layout"
@@ -57,50 +58,52 @@ const (
 	Right
 )
 
-// beyondSheet is how far in points a picture reaches beyond the edges of its sheet: both come to lie on whole pixels, and a
-// line of paper would show beside the picture.
-const beyondSheet = 0.75
-
-// beyond returns a box along an edge of a sheet that reaches beyond the sheet.
-func (e Edge) beyond(at scene.Box) scene.Box {
-	out := at.Inset(-beyondSheet)
-	switch e {
-	case Top:
-		out.H -= beyondSheet
-	case Left:
-		out.W -= beyondSheet
-	case Right:
-		out.X, out.W = at.X, out.W-beyondSheet
-	}
-	return out
+// Cover is the picture of a game along an edge of a sheet, with a strip of the game's colour towards what follows.
+type Cover struct {
+	Picture scene.Picture
+	Accent  string
+	Edge    Edge
+	// Size is its height along the top edge, its width along the others, in points; 0 is no cover.
+	Size float32
 }
 
-// CoverPart returns the picture of a game along an edge of a sheet, with a strip of the game's colour towards what
-// follows.
+// CoverPart returns the picture of a game along an edge of the sheet on which the part lies. It is drawn with the sheet: alone,
+// each would come to lie on whole pixels, and not on the same.
 func (fm *Form) CoverPart(g GameCard, edge Edge) layout.Part {
-	type value struct {
-		picture scene.Picture
-		accent  string
-		edge    Edge
-	}
 	return layout.Fixed("cover/"+g.ID, layout.Range{}, layout.Range{}, func(at scene.Box) {
-		v := value{g.Picture, g.Accent, edge}
-		fm.Add(DrawnPanel(fm.Style, "cover/"+g.ID, edge.beyond(at), "cover", v, func(c *paint.Canvas, in Area, v value) {
-			const r, strip = 14 + beyondSheet, 5
-			w, h := in.W, in.H
-			corners, line := paint.RoundRect(0, 0, w, h+2*r, r), paint.Rect(0, h-strip, w, strip)
-			switch v.edge {
-			case Left:
-				corners, line = paint.RoundRect(0, 0, w+2*r, h, r), paint.Rect(w-strip, 0, strip, h)
-			case Right:
-				corners, line = paint.RoundRect(-2*r, 0, w+2*r, h, r), paint.Rect(0, 0, strip, h)
+		for i, p := range slices.Backward(fm.Panels) {
+			if p.Background != Sheet {
+				continue
 			}
-			inside := c.Clipped(corners).Clipped(paint.Rect(0, 0, w, h))
-			inside.Fill(paint.Rect(0, 0, w, h), paint.ParseHex(v.accent)) // the sheet's colour must not show at the edge of the picture
-			GameCard{Picture: v.picture}.DrawCover(inside, 0, 0, w, h, 0.58)
-			inside.Fill(line, paint.ParseHex(v.accent))
-		}))
+			size := []float32{Top: at.Y + at.H - p.At.Y, Left: at.X + at.W - p.At.X, Right: p.At.X + p.At.W - at.X}
+			fm.Panels[i].Cover = Cover{g.Picture, g.Accent, edge, size[edge]}
+			return
+		}
 	})
+}
+
+// along returns the part of a sheet's picture of w by h points that is between two distances from the edge of the cover.
+func (k Cover) along(w, h, from, to float64) paint.Path {
+	switch k.Edge {
+	case Left:
+		return paint.Rect(from, 0, to-from, h)
+	case Right:
+		return paint.Rect(w-to, 0, to-from, h)
+	}
+	return paint.Rect(0, from, w, to-from)
+}
+
+// draw draws the paper of a sheet, whose picture is w by h points large, with the cover on it. The paper ends below the strip:
+// its colour would show at the edges of the cover.
+func (k Cover) draw(c *paint.Canvas, paper paint.Path, fill color.Color, w, h float64) {
+	const strip, below = 5, 1
+	ends := SheetMargin + float64(k.Size)
+	c.Clipped(k.along(w, h, ends-below, w+h)).Fill(paper, fill)
+	c.Clipped(k.along(w, h, 0, ends)).Fill(paper, paint.ParseHex(k.Accent))
+	at, on := k.along(w, h, SheetMargin, ends).Bounds(), paper.Bounds()
+	x, y := max(at.MinX, on.MinX), max(at.MinY, on.MinY)
+	in := c.Clipped(paper).Clipped(k.along(w, h, 0, ends-strip))
+	GameCard{Picture: k.Picture}.DrawCover(in, x, y, min(at.MaxX, on.MaxX)-x, min(at.MaxY, on.MaxY)-y, 0.58)
 }
 
 // FactsPart returns for how many players a game is, how long it takes and from what age on.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 )
@@ -52,6 +53,39 @@ func TestNoPaperShowsBesideACover(t *testing.T) {
 			}
 			if light > 0 {
 				t.Errorf("%s, shifted by %.1g, larger by %.1g, at %g: %d pixels of paper", name, shift, size, scale, light)
+			}
+		}
+	}
+}
+
+// TestNoCoverStandsBeyondItsSheet checks that nothing of a cover is seen where its sheet has no paper.
+func TestNoCoverStandsBeyondItsSheet(t *testing.T) {
+	const page = 200 // points
+	for name, edge := range map[string]ui.Edge{"top": ui.Top, "left": ui.Left, "right": ui.Right} {
+		for i := range 12 {
+			shift, size, scale := float32(i%3)*0.4, float32(i/3%2)*0.6, [...]float32{1, 2.43}[i/6]
+			at := scene.Box{X: 40 + shift, Y: 40 + shift, W: 100 + size, H: 100 + size}
+			paint := func(cover bool) *image.RGBA {
+				g := ui.NewForm(ui.Context{Width: page, Height: page, Style: ui.Style{Theme: "light", TextScale: 1}})
+				rest, part := layout.Spacer(), layout.Spacer()
+				if cover {
+					part = layout.Grow(1, g.CoverPart(ui.GameCard{Accent: "#FF0000"}, edge))
+				}
+				half := []layout.Part{ui.Top: layout.VBox(0, part, rest), ui.Left: layout.HBox(0, part, rest), ui.Right: layout.HBox(0, rest, part)}
+				g.Place(g.Paper("paper", half[edge]), at)
+				return ui.Image(g.Panels, g.Style, page, page, scale)
+			}
+			plain, covered, beyond := paint(false), paint(true), 0
+			for y := range plain.Rect.Dy() {
+				for x := range plain.Rect.Dx() {
+					isPaper, isCover := plain.RGBAAt(x, y).R > 0x50, covered.RGBAAt(x, y).R > 0xA0 && covered.RGBAAt(x, y).G < 0x60
+					if isCover && !isPaper {
+						beyond++
+					}
+				}
+			}
+			if beyond > 0 {
+				t.Errorf("%s, shifted by %.1g, larger by %.1g, at %g: %d pixels of the cover", name, shift, size, scale, beyond)
 			}
 		}
 	}

@@ -166,7 +166,9 @@ type Panel struct {
 	// ForAudience marks a panel of chance that onlookers watch, too, as Polar Escape's dial. Those of a
 	// layout are in one place.
 	ForAudience bool
-	Scene       scene.Scene
+	// Cover is drawn on the sheet.
+	Cover Cover
+	Scene scene.Scene
 }
 
 // Button is a button of a table or a page.

@@ -55,14 +55,16 @@ func (style Style) TextSize(points float64) float64 {
 // SheetMargin is the space in points around a sheet for its shadow and its ring.
 const SheetMargin = 6
 
-// Sheet returns a picture of a rounded sheet of paper with its shadow. Its w by h points include
-// SheetMargin on every side. A highlighted sheet has a yellow ring: it marks the seat that is to
-// move.
-func (style Style) Sheet(w, h float32, dark, highlighted bool) scene.Picture {
-	type value struct {
-		dark, highlighted bool
-	}
-	return Drawing(style, "sheet", w, h, value{dark, highlighted}, func(c *paint.Canvas, in Area, v value) {
+// sheet is what a sheet of paper is drawn from. A highlighted one has a yellow ring: it marks the seat that is to move.
+type sheet struct {
+	dark, highlighted bool
+	cover             Cover
+}
+
+// sheet returns a picture of a rounded sheet of paper with its shadow. Its w by h points include
+// SheetMargin on every side.
+func (style Style) sheet(w, h float32, shown sheet) scene.Picture {
+	return Drawing(style, "sheet", w, h, shown, func(c *paint.Canvas, in Area, v sheet) {
 		x, y, innerWidth, innerHeight := float64(SheetMargin), float64(SheetMargin), in.W-2*SheetMargin, in.H-2*SheetMargin
 		paper := paint.RoundRect(x, y, innerWidth, innerHeight, 14)
 		c.Shadow(paper, 0, 4, 2, paint.WithAlpha(paint.Shade, 0.35))
@@ -70,7 +72,11 @@ func (style Style) Sheet(w, h float32, dark, highlighted bool) scene.Picture {
 		if v.dark {
 			fill = in.Colors.BarButton
 		}
-		c.Fill(paper, fill)
+		if v.cover.Size > 0 {
+			v.cover.draw(c, paper, fill, in.W, in.H)
+		} else {
+			c.Fill(paper, fill)
+		}
 		if in.Style.Theme == "contrast" {
 			c.Stroke(paper, 2, in.Colors.SheetEdge)
 		}

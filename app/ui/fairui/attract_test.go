@@ -95,8 +95,8 @@ func TestMenuOfAVisitorShowsTheGame(t *testing.T) {
 			}
 		}
 		for _, p := range panels {
-			if p.ID == "cover/isaac" && p.At.H < 1.9*button {
-				t.Errorf("%v: the picture of the game is %.0f high", look, p.At.H)
+			if p.ID == "caption" && p.Cover.Size < 1.9*button {
+				t.Errorf("%v: the picture of the game is %.0f high", look, p.Cover.Size)
 			}
 			if p.ID == "text/pill/inventor/price" && p.At.H > 0.6*button {
 				t.Errorf("%v: the price is %.0f high", look, p.At.H)

@@ -45,9 +45,10 @@ func Lessons(ctx ui.Context, view *ui.RowView, boxes []ui.GameCard, userLessons 
 func FirstTimeOffer(ctx ui.Context, b ui.GameCard) []ui.Panel {
 	g := ui.NewForm(ctx)
 	const coverShare, textShare = 2, 3
-	g.ShowDialog("first", scene.Target{ID: "first/veil"}, layout.AtMost(g.SheetWidth(ui.NarrowSheet), layout.HBox(g.Space(ui.SpaceL),
+	edge := g.Space(ui.SpaceL) // of the sheet: the picture goes beyond it
+	g.ShowDialog("first", scene.Target{ID: "first/veil"}, layout.AtMost(g.SheetWidth(ui.NarrowSheet), layout.Padded(-edge, layout.HBox(0,
 		layout.Grow(coverShare, g.CoverPart(b, ui.Left)),
-		layout.Grow(textShare, layout.VBox(g.Space(ui.SpaceM),
+		layout.Grow(textShare, layout.Padded(edge, layout.VBox(g.Space(ui.SpaceM),
 			g.Strong("first/title", ctx.Localize("first.title", b.Title), ui.TitleText),
 			g.Label("first/line", ctx.Localize("first.line"), ui.LeadText),
 			layout.Spacer(),
@@ -55,7 +56,7 @@ func FirstTimeOffer(ctx ui.Context, b ui.GameCard) []ui.Panel {
 				g.ActionPart("first/lesson", "first.lesson", ui.PlayFirstLesson{}, ui.CallToAction),
 				g.ActionPart("first/play", "first.play", ui.SkipFirstLesson{}, ui.Plain),
 			),
-		)),
-	)))
+		))),
+	))))
 	return g.Panels
 }

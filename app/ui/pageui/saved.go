@@ -157,7 +157,6 @@ func (g *savedForm) buttons(s SavedRow, n int) layout.Part {
 // cover returns the game's cover at the left end of a row, or a grey box if the game is not known.
 func (g *savedForm) cover(id string, game ui.GameCard) layout.Part {
 	if game.Picture != nil {
-		game.ID = id // of the row: several are of one game
 		return g.CoverPart(game, ui.Left)
 	}
 	return ui.Backdrop(g.Form, "cover/"+id, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
