@@ -95,7 +95,7 @@ func (g *savedForm) row(s SavedRow, n int) layout.Part {
 	size := g.Points(ui.BodyText)
 	least := max(saidWidth*g.TargetHeight(), float32(seatRow(s.Seats).width(size, closeSeatGap*size))) // beside the buttons
 	id, said, buttons := fmt.Sprintf("saved/%d", n), g.said(s, n), g.buttons(s, n)
-	cover := layout.OfWidth(coverWidth*g.TargetHeight(), g.cover(id, s.Game))
+	cover := layout.OfWidth(coverWidth*g.TargetHeight(), g.cover(s.Game))
 	edge, gap := g.Space(ui.SpaceM), g.Space(ui.SpaceS)
 	content := layout.First(
 		layout.Row(edge, layout.Grow(1, layout.AtLeast(least, 0, said)), buttons),
@@ -154,14 +154,14 @@ func (g *savedForm) buttons(s SavedRow, n int) layout.Part {
 	return row
 }
 
-// cover returns the game's cover at the left end of a row, or a grey box if the game is not known.
-func (g *savedForm) cover(id string, game ui.GameCard) layout.Part {
-	if game.Picture != nil {
-		return g.CoverPart(game, ui.Left)
+// cover returns the game's cover at the left end of a row, a question mark if the game is not known.
+func (g *savedForm) cover(game ui.GameCard) layout.Part {
+	if game.Picture == nil {
+		game.Accent = "#788C92"
+		game.Picture = ui.Drawing(g.Style, "unknown game", 236, 208, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
+			c.Fill(paint.Rect(0, 0, in.W, in.H), in.Colors.Button)
+			c.TextCentered(in.W/2, in.H/2, "?", paint.TextStyle{Size: in.H * 0.5, Weight: paint.Bold, Color: in.Colors.Secondary, Align: paint.Center})
+		})
 	}
-	return ui.Backdrop(g.Form, "cover/"+id, struct{}{}, func(c *paint.Canvas, in ui.Area, _ struct{}) {
-		const corner = 14
-		c.Clipped(paint.RoundRect(0, 0, in.W+corner, in.H, corner)).Fill(paint.Rect(0, 0, in.W, in.H), in.Colors.Button)
-		c.TextCentered(in.W/2, in.H/2, "?", paint.TextStyle{Size: in.H * 0.5, Weight: paint.Bold, Color: in.Colors.Secondary, Align: paint.Center})
-	})
+	return g.CoverPart(game, ui.Left)
 }
