@@ -35,17 +35,16 @@ type NotebookPage struct {
 func Notebook(ctx ui.Context, view *ui.RowView, p NotebookPage) []ui.Panel {
 	g := ui.NewForm(ctx)
 	const listShare, chartsShare = 1, 2
-	content := layout.Part(nil)
-	switch {
-	case len(p.Rows) > 0:
+	none := "notebook.none"
+	if p.Reading {
+		none = "notebook.reading"
+	}
+	content := layout.Align(layout.Fill, 0, g.SheetPart("none", g.Soft("none", ctx.Localize(none), ui.LeadText)))
+	if len(p.Rows) > 0 {
 		rows := g.ListPart(view, g.Space(ui.SpaceXS), len(p.Rows), func(i int) layout.Part { return groupRow(g, p, i) })
 		list := g.Paper("rows", layout.Padded(g.Space(ui.SpaceM), rows))
 		figures := g.SheetPart("figures", groupCharts(g, p.Rows[min(p.Chosen, len(p.Rows)-1)], p.Seats))
-		content = layout.Grow(1, g.Along(g.Space(ui.SpaceM), layout.Grow(listShare, list), layout.Grow(chartsShare, figures)))
-	case p.Reading:
-		content = g.SheetPart("none", g.Soft("none", ctx.Localize("notebook.reading"), ui.LeadText))
-	default:
-		content = g.SheetPart("none", g.Soft("none", ctx.Localize("notebook.none"), ui.LeadText))
+		content = g.Along(g.Space(ui.SpaceM), layout.Grow(listShare, list), layout.Grow(chartsShare, figures))
 	}
 	csv := ui.Button{ID: "csv", Text: ctx.Localize("notebook.csv"), Disabled: len(p.Rows) == 0, Message: ui.ExportNotebook{}}
 	g.Show(ctx.Localize("notebook.title"), layout.VBox(g.Space(ui.SpaceM),
@@ -53,8 +52,7 @@ func Notebook(ctx ui.Context, view *ui.RowView, p NotebookPage) []ui.Panel {
 			layout.Grow(1, g.AllGamesTabsPart(p.Games, p.Game)),
 			layout.Align(layout.Fill, 0, g.ButtonPart(csv, ui.Plain)),
 		),
-		content,
-		layout.When(len(p.Rows) > 0, nil, layout.Spacer()),
+		layout.Grow(1, content),
 		layout.VBox(g.Space(ui.SpaceXS), g.OnPage("bad", p.BadLines, ui.CaptionText), g.OnPage("where", p.FileLabel, ui.CaptionText)),
 	))
 	return g.Panels
