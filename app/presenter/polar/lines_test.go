@@ -288,6 +288,19 @@ func TestATooHighNumberIsNoLackOfPlatforms(t *testing.T) {
 	}
 }
 
+// TestATapAfterANumberThatLeadsNowhereSaysSo checks that no lit platform is spoken of where there is none.
+func TestATapAfterANumberThatLeadsNowhereSaysSo(t *testing.T) {
+	m := playUntil(t, 1366, 768, "short", []string{"red", "yellow", "blue"}, func(s *game.State) bool {
+		return s.Question() == game.AfterNumber && len(s.LegalActions(nil)) == 1 && !isTooHigh(s)
+	})
+	in := m.Input("")
+	layout := polar.Presenter{}.Layout(in)
+	respond, _ := layout.Responder("q11")
+	if why, want := respond().Reject, in.Localize("polar.dial.stuck"); why == nil || why.Sentence != want {
+		t.Errorf("a tap is answered with %+v, want %q", why, want)
+	}
+}
+
 // TestThePenguinThatComesToTheLastColumnIsTold checks that a card and a sound tell of a penguin that comes beside land, on
 // foot or with a slab, and of no other step; and how events and numbers of the needle sound.
 func TestThePenguinThatComesToTheLastColumnIsTold(t *testing.T) {

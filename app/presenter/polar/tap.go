@@ -24,6 +24,8 @@ func (t taps) reject(rule games.RuleID) ui.Response {
 		key = "polar.no.none"
 	case t.state.Question() == game.AfterNumber && t.state.TooHigh():
 		return t.reject("POL-6.5")
+	case t.state.Question() == game.AfterNumber && !t.penguinGoes():
+		key = "polar.dial.stuck"
 	default:
 		key = "polar.no." + questionKey(t.state)
 	}
