@@ -24,7 +24,8 @@ type hintTarget struct {
 
 // hintTargetID returns the target that carries the star, "" for none.
 func (page *Page) hintTargetID(in presenter.Input) string {
-	if page.lesson == nil && page.notice.hints.level != hintBest || !in.Hints.BestOnly || !in.Interactive || len(in.Hints.Actions) == 0 {
+	asked := page.lesson != nil || page.practice != nil || page.notice.hints.level == hintBest
+	if !asked || !in.Hints.BestOnly || !in.Interactive || len(in.Hints.Actions) == 0 {
 		return ""
 	}
 	turn := in.Hints.BestTurn()
@@ -45,11 +46,11 @@ func (page *Page) hintTargetID(in presenter.Input) string {
 // addHintMarks adds the marks of the hint to the panels: the star, the numbers of the good moves, or
 // the area to look at.
 func (page *Page) addHintMarks(panels []ui.Panel, in presenter.Input) []ui.Panel {
+	if page.practice != nil && page.practice.draws(page.match) {
+		panels = page.practice.number(panels, in, page.sight())
+	}
 	if id := page.hintTargetID(in); id != "" {
 		return addStar(panels, id)
-	}
-	if page.practice != nil && page.practice.draws(page.match) {
-		return page.practice.number(panels, in, page.sight())
 	}
 	h := &page.notice.hints
 	if page.lesson != nil || !in.Interactive || len(h.Hints) == 0 || h.level == noHint {
