@@ -89,10 +89,11 @@ func (l *lessonRun) step(v view) (lessons.Step, bool) {
 // piece stay until it has arrived.
 func (l *lessonRun) seenStep(v view) (step lessons.Step, ply int, asked bool) {
 	s, ply := v.state(), v.match().Ply()
-	if s.settles && !l.rejected { // a rejection answers the last tap
+	isOnItsWay := s.settles || s.untold
+	if isOnItsWay && !l.rejected { // a rejection answers the last tap
 		ply = s.seen
 	}
-	if step, asked = l.step(v); s.settles {
+	if step, asked = l.step(v); isOnItsWay {
 		step, asked = l.StepAt(ply)
 	}
 	return step, ply, asked

@@ -101,3 +101,20 @@ func answerLesson(t *testing.T, w *apptest.Window, l *lessons.Lesson) (settled i
 	w.WaitFor("the end", func() bool { w.Skip(); return w.ShowsText(apptest.FirstWords(l.EndText["it"])) })
 	return settled
 }
+
+// TestALongWalkInALessonIsShownOnce checks that a walk of several steps, which one tap plays, is not seen at an earlier step
+// before it moves: the words to it stay until it has arrived.
+func TestALongWalkInALessonIsShownOnce(t *testing.T) {
+	w := apptest.Open(t, t.TempDir(), "")
+	w.Tap("lessons", "game/fuga", "chapter/"+apptest.ShippedLessons(t, catalog.Find("fuga"))[0].ID)
+	for range 2 {
+		w.WaitFor("the star", func() bool { return w.App.CanPlay() && w.HintMarkTarget() != "" })
+		w.Tap(w.App.HintTargetID())
+	}
+	w.WaitFor("the next step", func() bool {
+		if w.ShowsText("Non ha più punti") || w.ShowsText("Guarda che cosa succede") {
+			t.Fatal("the unit is seen on its way before it moves")
+		}
+		return w.App.CanPlay() && w.HintMarkTarget() != ""
+	})
+}

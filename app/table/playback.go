@@ -74,7 +74,10 @@ func (p *playback) handle(v view, e event) (intents []intent, done bool) {
 
 // blocks reports whether nobody may play on the board yet: a step is being shown, its card, or the next in one
 // motion with it.
-func (p *playback) blocks(v view) bool { return p.phase != resting || p.ply < v.match().Ply() }
+func (p *playback) blocks(v view) bool { return p.phase != resting || p.untold(v.match()) }
+
+// untold reports whether steps have been played that wait to be shown in one motion with the next.
+func (p *playback) untold(m reader) bool { return p.phase == resting && p.ply < m.Ply() }
 
 // settles reports whether all that is shown is a piece that a person has moved and who goes on. The next tap
 // need not wait for it.

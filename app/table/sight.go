@@ -74,6 +74,7 @@ func (s sight) state() state {
 	st := state{
 		over: page.result.over, since: page.result.since, solace: page.result.solace, reached: page.reached(),
 		phase: page.playback.phase, seen: page.playback.from, settles: page.playback.settles(),
+		untold:    page.playback.untold(page.match),
 		replaying: page.replay.open, film: page.replay.film, factor: page.replay.factor(),
 		curtained: page.curtain.down, opaque: page.curtain.opaque(),
 		sheets: len(page.open), covered: page.shell.Current() != shell.Page(page),
@@ -124,7 +125,8 @@ func (page *Page) wholeMatch() match.View {
 func (page *Page) View() match.View {
 	v, p, film := page.wholeMatch(), page.playback, page.replay.film
 	v.Back = p.back
-	if page.lesson == nil && page.practice == nil && v.Shown == v.Listed { // not looked back: steps that are shown together with the next wait for it
+	trying := page.practice != nil || page.lesson != nil && page.lesson.IsTrying()
+	if !trying && v.Shown == v.Listed { // not looked back: steps that are shown together with the next wait for it
 		v.Shown, v.Listed = min(v.Shown, p.to), min(v.Listed, p.to)
 	}
 	switch {

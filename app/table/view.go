@@ -163,6 +163,7 @@ type state struct {
 	phase   phase
 	seen    int
 	settles bool
+	untold  bool // steps have been played that wait to be shown with the next
 	// replaying reports that somebody looks back, film that it plays by itself, factor times as fast as a match.
 	replaying, film bool
 	factor          float32
