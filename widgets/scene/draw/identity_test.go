@@ -1,6 +1,7 @@
 package draw_test
 
 import (
+	"image"
 	"testing"
 
 	"banchisa/widgets/paint"
@@ -73,4 +74,16 @@ func TestAFunctionIsNoValue(t *testing.T) {
 		}
 	}()
 	draw.Freeze(struct{ f func() }{func() {}})
+}
+
+// TestTheKeyOfAPartOfAMapHasNoPixels checks that a scene is told by the keys of its pictures: one that keeps what it has
+// painted, as the enlarged part of a map does, has the same key afterwards, and needs no time for its pixels.
+func TestTheKeyOfAPartOfAMapHasNoPixels(t *testing.T) {
+	var cropper scene.Cropper
+	part := cropper.Crop(scene.Scene{W: 100, H: 100, Background: block("map", "#FF0000")}, scene.Box{X: 10, Y: 10, W: 50, H: 50}, 4)
+	before := draw.Thumbnail(part).Key()
+	part.Background.Paint(image.NewRGBA(image.Rect(0, 0, 400, 400)))
+	if after := draw.Thumbnail(part).Key(); after != before {
+		t.Errorf("%s, and %s after it was painted", before, after)
+	}
 }

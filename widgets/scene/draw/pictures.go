@@ -110,7 +110,7 @@ type thumbnail struct {
 
 // shownSprite is what a still picture of a sprite is drawn from.
 type shownSprite struct {
-	picture      scene.Picture
+	picture      string // its key
 	at           scene.Box
 	layer        int
 	transparency float32
@@ -127,13 +127,21 @@ func Flat(s scene.Scene) scene.Picture { return &thumbnail{"flat " + identifySce
 func identifyScene(s scene.Scene) Identity {
 	shown := struct {
 		w, h                          float32
-		background, underlay, overlay scene.Picture
+		background, underlay, overlay string
 		sprites                       []shownSprite
-	}{w: s.W, h: s.H, background: s.Background, underlay: s.Underlay, overlay: s.Overlay}
+	}{w: s.W, h: s.H, background: keyOf(s.Background), underlay: keyOf(s.Underlay), overlay: keyOf(s.Overlay)}
 	for _, v := range s.Sprites {
-		shown.sprites = append(shown.sprites, shownSprite{v.Picture, v.At, v.Layer, v.Transparency})
+		shown.sprites = append(shown.sprites, shownSprite{keyOf(v.Picture), v.At, v.Layer, v.Transparency})
 	}
 	return Identify(shown)
+}
+
+// keyOf returns the key of a picture, "" without one.
+func keyOf(p scene.Picture) string {
+	if p == nil {
+		return ""
+	}
+	return p.Key()
 }
 
 // Key returns a digest of all that the scene shows.
