@@ -17,7 +17,7 @@ import (
 const (
 	// maxTold is how many lines of a turn are told, those about its worst action.
 	maxTold = 3
-	// toldLuck is the luck in a turn, as a share, from which it is named.
+	// toldLuck is the luck after the last choice of a turn, as a share, from which it is named.
 	toldLuck = 0.05
 	// someLuck and muchLuck are the luck of a match, in points, from which it is called so.
 	someLuck, muchLuck = 5, 20
@@ -27,11 +27,11 @@ const (
 func (t *Teller) Played(turn analysis.Turn) string {
 	sentences := []string{i18n.Sentence(t.Moves(turn))}
 	l := t.Localizer
-	sentences = append(sentences, l.Localize("analysis.played", Percent(turn.Best()), Percent(turn.After[turn.Seat])))
-	switch luck := Percent(turn.Luck); {
-	case turn.Luck <= -toldLuck:
+	sentences = append(sentences, l.Localize("analysis.played", Percent(turn.Best()), Percent(turn.Left())))
+	switch luck := Percent(turn.Later); {
+	case turn.Later <= -toldLuck:
 		sentences = append(sentences, l.Localize("analysis.bad-luck", -luck))
-	case turn.Luck >= toldLuck:
+	case turn.Later >= toldLuck:
 		sentences = append(sentences, l.Localize("analysis.good-luck", luck))
 	}
 	return strings.Join(sentences, " ")

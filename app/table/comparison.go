@@ -146,7 +146,7 @@ func (c *comparison) Compose() ([]ui.Panel, []ui.Field) {
 		Title: sh.Localize("analysis.move", c.table.study.story().number(c.ply.Ply)),
 		Text:  frame.text, Better: c.shown >= c.better, Begun: frame.step != nil,
 	}
-	view.Color, view.Played, view.Best = c.table.words.Seats[c.seat].Color, c.whole.After[c.seat], c.whole.Best()
+	view.Color, view.Played, view.Best = c.table.words.Seats[c.seat].Color, c.whole.Left(), c.whole.Best()
 	table := c.table.presenter.Layout(in)
 	if c.table.isUpright() {
 		below := tableui.ComparisonHeight(sh.Context(), ui.BelowBoardWidth(sh.Size.Width))

@@ -57,7 +57,7 @@ func (p *practice) begin(isSolved bool, localize ui.Localize) {
 	}
 	p.phase, p.hints = asking, 0
 	turn := p.turn()
-	p.asked = localize("practice.ask", p.story.number(turn.Worst), p.story.Moves(turn), review.Percent(turn.Best()), review.Percent(turn.After[p.seat]))
+	p.asked = localize("practice.ask", p.story.number(turn.Worst), p.story.Moves(turn), review.Percent(turn.Best()), review.Percent(turn.Left()))
 	p.text = p.asked
 }
 

@@ -13,17 +13,20 @@ type Turn struct {
 	First, Last, Worst int
 	// Before and After are the shares of all seats before and after the turn, as a graph of the match shows them.
 	Before, After []float64
-	// Luck is what chance gave the seat during the turn.
-	Luck float64
+	// Luck is what chance gave the seat during the turn, Later that of it which came after its last choice.
+	Luck, Later float64
 	// Loss is the share that the choices cost the seat: what all of them lost, but no more than the turn as a whole
 	// can have lost, as the errors of many small losses add up. Kind is Forced without a choice.
 	Loss float64
 	Kind Kind
 }
 
-// Best is the share that the best turn would have left its seat. It goes with After: Before is of another search, and may
+// Left is the share that its choices left the seat, whatever chance did then.
+func (t Turn) Left() float64 { return round(t.After[t.Seat] - t.Later) }
+
+// Best is the share that the best turn would have left its seat. It goes with Left: Before is of another search, and may
 // be less.
-func (t Turn) Best() float64 { return round(t.After[t.Seat] + t.Loss) }
+func (t Turn) Best() float64 { return round(min(1, t.Left()+t.Loss)) }
 
 // Has reports whether a ply belongs to the turn.
 func (t Turn) Has(ply int) bool { return t.First <= ply && ply <= t.Last }
@@ -61,8 +64,9 @@ func (t *Turn) judge(plies []Ply) {
 		switch p.Kind {
 		case Forced:
 		case Chance:
-			t.Luck += p.After[t.Seat] - p.Before[t.Seat]
+			t.Later += p.After[t.Seat] - p.Before[t.Seat]
 		default:
+			t.Luck, t.Later = t.Luck+t.Later, 0
 			lost += p.Loss
 			best = best && p.Kind == Best
 			if p.Loss > worst {
@@ -70,7 +74,7 @@ func (t *Turn) judge(plies []Ply) {
 			}
 		}
 	}
-	t.Luck = round(t.Luck)
+	t.Luck, t.Later = round(t.Luck+t.Later), round(t.Later)
 	if t.Worst == 0 {
 		return
 	}
@@ -97,7 +101,7 @@ func turningPoints(a *Analysis) []int {
 		for seat, share := range t.After {
 			highest[seat] = max(highest[seat], share)
 		}
-		had := t.Before[t.Seat] + max(0, t.Luck) // what chance gave in the turn could be kept
+		had := min(1, t.Before[t.Seat]+max(0, t.Luck)) // what chance gave in the turn could be kept
 		size := round(min(t.Loss, had-highest[t.Seat]))
 		if points(size) >= minSwing && (winner < 0 || t.After[winner] > t.Before[winner]) {
 			swings = append(swings, swing{t, size})

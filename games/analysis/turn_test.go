@@ -84,3 +84,27 @@ func TestTurnsAreJudgedAsAWhole(t *testing.T) {
 		}
 	}
 }
+
+// Luck after the last choice of a turn is none of what the choices left, nor of what the best ones would have left: a shot that was
+// risky and hit is an error all the same, one that the seat wins with is none that it lost by.
+func TestLuckAfterATurnIsNoneOfIts(t *testing.T) {
+	chance := analysis.Chance
+	for name, test := range map[string]struct {
+		steps            []step
+		left, best, luck float64
+	}{
+		"a lucky shot":   {[]step{{"a", 0.90, 0.53, ""}, {"chance", 0.53, 1, chance}}, 0.53, 0.90, 0.47},
+		"a bad roll":     {[]step{{"a", 0.90, 0.53, ""}, {"chance", 0.53, 0.10, chance}}, 0.53, 0.90, -0.43},
+		"a lucky roll":   {[]step{{"a", 0.50, 0.50, analysis.Forced}, {"chance", 0.50, 0.90, chance}, {"a", 0.90, 0.80, ""}}, 0.80, 0.90, 0},
+		"of two choices": {[]step{{"a", 0.50, 0.45, ""}, {"chance", 0.45, 0.60, chance}, {"a", 0.60, 0.50, ""}}, 0.50, 0.65, 0},
+	} {
+		a := analysisOf(test.steps, true)
+		turn := a.Turns()[0]
+		if turn.Left() != test.left || turn.Best() != test.best || turn.Later != test.luck {
+			t.Errorf("%s: %.2f are left of %.2f, and luck gave %.2f", name, turn.Left(), turn.Best(), turn.Later)
+		}
+		if points := analysis.TurningPoints(a); turn.After[0] == 1 && len(points) > 0 {
+			t.Errorf("%s: the winner's turn is a turning point", name)
+		}
+	}
+}
