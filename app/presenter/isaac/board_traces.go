@@ -69,7 +69,7 @@ func (b *boardBuilder) addRemoved(i int, before *game.State, tile game.Tile) {
 }
 
 // sumBox returns where a sum of a size lies on a removed tile: in its middle, or as near to it as no counter covers it
-// and it hides no end of an advance.
+// and it hides no other sum and no end of an advance.
 func (b *boardBuilder) sumBox(tile scene.Box, w, h float32) scene.Box {
 	boxAt := func(shift float32) scene.Box {
 		center := tile.Center()
@@ -90,14 +90,15 @@ func (b *boardBuilder) sumBox(tile scene.Box, w, h float32) scene.Box {
 	return kit.Least(slices.Values(boxes), func(at scene.Box) float64 { return float64(b.clashes(at)) })
 }
 
-// clashes weighs what a sum in a box would hide or be hidden by: a counter more than any ends of advances.
+// clashes weighs what a sum in a box would hide or be hidden by: a counter or another sum more than any ends of advances.
 func (b *boardBuilder) clashes(box scene.Box) (n int) {
 	for c := game.Cell(0); c < game.Size*game.Size; c++ {
 		if _, ends := b.advanceEndingOn(c); ends && box.Overlap(scene.Around(wood.CellCenter(b.rowColumn(c)), wood.Cell, wood.Cell)) > 0 {
 			n++
 		}
 	}
-	if b.isUnderCounter(box) {
+	otherSum := func(s scene.Sprite) bool { return s.Layer == layerSum && s.At.Overlap(box) > 0 }
+	if b.isUnderCounter(box) || slices.ContainsFunc(b.Sprites, otherSum) {
 		n += game.Size * game.Size
 	}
 	return n

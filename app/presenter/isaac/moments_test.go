@@ -256,6 +256,29 @@ func TestNoCounterCoversTheSum(t *testing.T) {
 	}
 }
 
+// Of two removals that are shown at once, as to who only watches, both sums can be read.
+func TestNoSumCoversAnother(t *testing.T) {
+	pairs := 0
+	for seed := range uint64(12) {
+		m := newMatch(t, "classic")
+		m.PlayUntil(seed, func(*game.State) bool {
+			if n := len(m.Steps); n >= 4 && game.Unpack(m.Steps[n-1].Action).Kind == game.Advance {
+				in := m.InputFor(games.NoSeat, "")
+				in.Trace = m.Steps[n-4:]
+				if sums := sprites(m, in, "trace"); len(sums) == 2 {
+					if pairs++; sums[0].At.Overlap(sums[1].At) > 0 {
+						t.Errorf("seed %d, step %d: sums at %v and %v", seed, n, sums[0].At, sums[1].At)
+					}
+				}
+			}
+			return false
+		})
+	}
+	if pairs < 50 {
+		t.Errorf("only %d pairs of sums", pairs)
+	}
+}
+
 // The sum of a removal lies over the dots and the counters where an advance can end.
 func TestTheSumLiesOverTheEndsOfAdvances(t *testing.T) {
 	met := 0
