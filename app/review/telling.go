@@ -133,7 +133,7 @@ func (t *Teller) tell(s games.State, actions []games.Action, about int, advise b
 		if t.Presenter != nil {
 			var line ui.MoveLine
 			line, joined = t.Presenter.Describe(presenter.Step{Before: before, After: after, Seat: before.Actor(), Action: a}, last, words)
-			if text = strings.TrimSuffix(line.Text, "."); text != "" {
+			if text = strings.TrimRight(line.Text, ".!"); text != "" {
 				last = &line
 			}
 		} else {

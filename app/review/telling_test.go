@@ -37,6 +37,28 @@ func TestPlayedTellsOneSearch(t *testing.T) {
 	}
 }
 
+// What is joyful in the move list is one of several moves here: no exclamation mark stands before the mark that parts them.
+func TestMovesAreOneSentence(t *testing.T) {
+	m, p, l := openingOf(t, "pinguinoe", 5000), all.Presenters()["pinguinoe"], i18n.For("it")
+	teller := review.Teller{Match: m, Presenter: p, Words: ui.NewWords(l.Localize, p.SeatStyles(m.Setup, l.Localize), nil), Localizer: l}
+	joys := 0
+	for first := 1; first+3 <= m.Len(); first++ {
+		if m.StateAt(first-1).Actor() < 0 {
+			continue
+		}
+		text := teller.Moves(analysis.Turn{First: first, Last: first + 3, Worst: first})
+		if strings.Contains(text, "spunta la foca") || strings.Contains(text, "sull’arca") {
+			joys++
+		}
+		if strings.Contains(text, "!") {
+			t.Errorf("from %d on: %q", first, text)
+		}
+	}
+	if joys == 0 {
+		t.Error("nothing joyful happens")
+	}
+}
+
 // The reason for several moves is a sentence of its own, and so not that of the last of them alone.
 func TestBetterTurnHasOneReason(t *testing.T) {
 	m, p := openingOf(t, "polar", 60), all.Presenters()["polar"]
