@@ -57,9 +57,14 @@ func (b *boardBuilder) addTraces() {
 	}
 }
 
+// addRemoved leaves the outline of a tile and what it gave, which is said above it while it is announced, as in an exercise.
 func (b *boardBuilder) addRemoved(i int, before *game.State, tile game.Tile) {
 	outline := b.tileSprites().sprite("", tile, wood.Removed)
 	outline.Layer = layerTrail
+	if announced, is := b.announcedTile(); is && announced == tile {
+		b.Sprites = append(b.Sprites, outline)
+		return
+	}
 	sum, points := pointsText(before, tile)
 	picture, w, h := wood.Sum(sum + " = " + strconv.Itoa(points))
 	at := b.sumBox(outline.At, w, h)

@@ -71,6 +71,10 @@ func TestARemovalIsAnnouncedAndLeavesATrace(t *testing.T) {
 	if len(sprites(m, in, "label")) != 1 {
 		t.Error("the announced tile shows no points")
 	}
+	in.Trace = []presenter.Step{step}
+	if len(sprites(m, in, "label")) != 1 || len(sprites(m, in, "trace")) != 0 {
+		t.Error("the points of a tile that is announced and traced, as in an exercise, are not shown once")
+	}
 }
 
 // While another seat chooses, nothing is lit as if the viewer could go there.
