@@ -61,9 +61,13 @@ func (e MatchEnd) story(g *ui.Form, step ui.TextStep, gap float32, cut bool) lay
 	return layout.When(cut, layout.Fitting(gap, all...), layout.VBox(gap, all...))
 }
 
-// fact returns a label with its value at the other end of the line.
+// fact returns a label with its value at the other end of the line, or of the next one where that is too short for both.
 func fact(g *ui.Form, id, label, value string, step ui.TextStep) layout.Part {
-	return layout.HBox(g.Space(ui.SpaceM), layout.Grow(1, g.Soft(id, label, step)), g.Strong(id+"/value", value, step))
+	name, text := g.Soft(id, label, step), g.Strong(id+"/value", value, step)
+	return layout.First(
+		layout.AtIdeal(layout.HBox(g.Space(ui.SpaceM), layout.Grow(1, name), text)),
+		layout.VBox(0, name, layout.Align(1, layout.Fill, text)),
+	)
 }
 
 // codeRow returns a row beside its code, or above it where the sheet is too narrow for the whole row; where the sheet is

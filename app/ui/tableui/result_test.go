@@ -46,6 +46,21 @@ func TestResultRowsFit(t *testing.T) {
 	}
 }
 
+// TestAFactTakesTwoLinesAtMost checks that a label and its value that do not fit in a line stand below one another in large text,
+// each whole: no label becomes a column of single words.
+func TestAFactTakesTwoLinesAtMost(t *testing.T) {
+	ctx := ui.Context{Width: 1366, Height: 768, Style: ui.Style{Theme: "light", TextScale: 1.35}, Localize: i18n.For("en").Localize}
+	for label, value := range map[string]string{"Best single turn": "Nonna Lia, 12 points", "Nonna Lia": "10 steps from the ark", "The turning point": "Nonna Lia, move 85"} {
+		e := tableui.MatchEnd{Winner: tableui.Winner{Title: "Marta wins!"}, Rows: []ui.ResultRow{{Label: label, Value: value}}, Story: []tableui.StoryRow{{Label: label, Value: value}}}
+		panels, _ := resultPanels(ctx, e, scene.Box{W: 297, H: 640})
+		for _, id := range []string{"fact/0", "story/0"} {
+			if line := ctx.Points(ui.BodyText) * paint.LineHeight; panels[id].H == 0 || float64(panels[id].H) > 2.2*line {
+				t.Errorf("%s %q is %.0f high, in lines of %.0f", id, label, panels[id].H, line)
+			}
+		}
+	}
+}
+
 // TestALargeTitleLeavesTheWinnerLarge checks that the winner's piece is on rays in large text, too, if the title fits in the
 // size of a heading.
 func TestALargeTitleLeavesTheWinnerLarge(t *testing.T) {
