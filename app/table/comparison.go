@@ -149,7 +149,11 @@ func (c *comparison) Compose() ([]ui.Panel, []ui.Field) {
 	view.Color, view.Played, view.Best = c.table.words.Seats[c.seat].Color, c.whole.Left(), c.whole.Best()
 	table := c.table.presenter.Layout(in)
 	if c.table.isUpright() {
-		below := tableui.ComparisonHeight(sh.Context(), ui.BelowBoardWidth(sh.Size.Width))
+		var texts []string
+		for _, f := range c.frames {
+			texts = append(texts, f.text)
+		}
+		below := tableui.ComparisonHeight(sh.Context(), texts, ui.BelowBoardWidth(sh.Size.Width))
 		table = ui.UprightBoard(table, sh.Size.Width, sh.Size.Height-ui.BarHeight(sh.Size.Width), below)
 	}
 	return tableui.CompareMoves(sh.Context(), view, table), nil

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"banchisa/app/ui"
+	"banchisa/app/ui/layout"
 	"banchisa/app/ui/tableui"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -116,6 +117,7 @@ func TestTurningPointsHaveWordsOfOneSize(t *testing.T) {
 func TestComparisonLeavesNothingOfACoveredPanel(t *testing.T) {
 	ctx := ui.Context{Width: 1366, Height: 768, Style: ui.Style{Theme: "light", TextScale: 1}, Localize: func(key string, _ ...any) string { return key }}
 	table := ui.Layout{MoveList: scene.Box{X: 900, Y: 500, W: 400, H: 180}, Panels: []ui.Panel{
+		{ID: "board", At: scene.Box{X: 20, Y: 10, W: 860, H: 670}},
 		{ID: "seats", At: scene.Box{X: 900, Y: 10, W: 400, H: 90}},
 		{ID: "dial", At: scene.Box{X: 900, Y: 110, W: 400, H: 380}},
 		{ID: "needle", At: scene.Box{X: 920, Y: 120, W: 60, H: 60}},
@@ -126,4 +128,21 @@ func TestComparisonLeavesNothingOfACoveredPanel(t *testing.T) {
 			t.Errorf("%s on the page: %t", id, got)
 		}
 	}
+}
+
+// TestComparisonLeavesTheBoard checks that below the board of an upright window the sheet is no higher than its place, however
+// much there is to say in the largest text.
+func TestComparisonLeavesTheBoard(t *testing.T) {
+	text := strings.Repeat("Metti un pezzo in b9. ", 12)
+	ctx := ui.Context{Width: 720, Height: 780, Style: ui.Style{Theme: "light", TextScale: 1.35}, Localize: func(key string, _ ...any) string { return key }}
+	below := tableui.ComparisonHeight(ctx, []string{"", text}, 696)
+	board := scene.Box{X: 12, Y: 6, W: 696, H: 780 - ui.BarHeight(720) - below - 24}
+	table := ui.Layout{MoveList: scene.Box{X: 12, Y: board.H + 12, W: 696, H: below}, Panels: []ui.Panel{{ID: "board", At: board}}}
+	ctx.Overflow = func(f layout.Fault) { t.Errorf("%v does not fit", f) }
+	for _, p := range tableui.CompareMoves(ctx, tableui.Comparison{Color: "black", Text: text}, table) {
+		if p.ID == "board" {
+			return
+		}
+	}
+	t.Error("there is no board")
 }

@@ -20,21 +20,30 @@ type Comparison struct {
 	Played, Best float64
 }
 
-// ComparisonHeight returns the height that a sheet w points wide and its buttons need below the board.
-func ComparisonHeight(ctx ui.Context, w float32) float32 {
-	return Comparison{}.page(ui.NewForm(ctx)).Height(w).Ideal
+// ComparisonHeight returns the height that a sheet w points wide and its buttons need below the board for each of some texts.
+func ComparisonHeight(ctx ui.Context, texts []string, w float32) float32 {
+	g := ui.NewForm(ctx)
+	most := Comparison{}.page(g).Height(w).Ideal
+	for _, text := range texts {
+		most = max(most, Comparison{Text: text}.page(g).Height(w).Least)
+	}
+	return most
 }
 
 // CompareMoves returns the panels of the page on which the played and the better move are shown one
 // after the other. t is the table of the moment; in place of its move list and buttons are the
-// sentence and the buttons of the page.
+// sentence and the buttons of the page, which reach further up where they would like to, but not over the board.
 func CompareMoves(ctx ui.Context, v Comparison, t ui.Layout) []ui.Panel {
 	g := ui.NewForm(ctx)
 	g.Banner(v.Title)
 	page, bar, edge := v.page(g), ui.BarHeight(ctx.Width), g.Space(ui.SpaceM)
 	at, foot := t.MoveList, ctx.Height-edge
-	at.Y = max(min(at.Y+bar, foot-page.Height(at.W).Ideal), bar+edge)
-	at.H = foot - at.Y
+	higher := at
+	higher.Y = max(min(at.Y, foot-bar-page.Height(at.W).Ideal), edge)
+	if higher.H = foot - bar - higher.Y; higher.Overlap(t.Board()) == 0 {
+		at = higher
+	}
+	at.Y += bar
 	for _, p := range withoutCovered(t.ThemedPanels(ctx.Style), scene.Box{X: at.X, Y: at.Y - bar, W: ctx.Width - at.X, H: ctx.Height}) {
 		p.At.Y += bar
 		p.Scene.Targets = nil
