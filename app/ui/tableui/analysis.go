@@ -112,17 +112,24 @@ type analysisHead struct {
 	story, name float64
 }
 
+// part returns the sentence beside the seats: their badges alone where the names would make it much smaller.
 func (h analysisHead) part(k ui.Sketch) layout.Part {
+	const least = 0.85 // of its size
 	gap := float32(h.name)
-	row := []layout.Part{layout.Gap(0), layout.Grow(1, k.Line(h.text, paint.TextStyle{Size: h.story, Weight: paint.Bold, Color: k.Colors.Text}))}
-	for _, seat := range h.seats.Value() {
-		name := k.Name(seat.Name, paint.TextStyle{Size: h.name, Weight: paint.Bold, Color: k.Colors.Text})
-		if name != nil {
-			name = layout.AtMost(gap*14, name)
+	story := paint.TextStyle{Size: h.story, Weight: paint.Bold, Color: k.Colors.Text}
+	room := float32(least * paint.TextWidth(h.text, story.Weight, story.Size))
+	row := func(named bool) layout.Part {
+		parts := []layout.Part{layout.Gap(0), layout.Grow(1, layout.AtLeast(room, 0, k.Line(h.text, story)))}
+		for _, seat := range h.seats.Value() {
+			name := k.Name(seat.Name, paint.TextStyle{Size: h.name, Weight: paint.Bold, Color: k.Colors.Text})
+			if name != nil {
+				name = layout.AtIdeal(layout.AtMost(gap*14, name))
+			}
+			parts = append(parts, layout.HBox(gap/2, k.Badge(seat.Color, h.name*1.3), layout.When(named, name, nil)))
 		}
-		row = append(row, layout.HBox(gap/2, k.Badge(seat.Color, h.name*1.3), name))
+		return layout.HBox(gap, append(parts, layout.Gap(0))...)
 	}
-	return layout.HBox(gap, append(row, layout.Gap(0))...)
+	return layout.First(row(true), row(false))
 }
 
 // turningPoints returns a card for each turning point.

@@ -146,3 +146,24 @@ func TestComparisonLeavesTheBoard(t *testing.T) {
 	}
 	t.Error("there is no board")
 }
+
+// TestTheStoryOfAnAnalysisIsNotSmallBesideNames checks that the sentence above the graph keeps its size in large text, whatever
+// the names beside it need.
+func TestTheStoryOfAnAnalysisIsNotSmallBesideNames(t *testing.T) {
+	seats := []ui.SeatLabel{{Color: "red", Name: "Marta"}, {Color: "black", Name: "Nonna Lia"}, {Color: "yellow", Name: "Massimiliano"}}
+	points := []tableui.ChartPoint{{Shares: []float64{0.3, 0.3, 0.4}}, {Ply: 1, Shares: []float64{1, 0, 0}}}
+	page := tableui.AnalysisPage{Ready: true, Story: "A fine match! Marta was ahead when it counted.", Chart: tableui.NewChart(seats, points, nil)}
+	for _, text := range []float32{1, 1.35} {
+		ctx := ui.Context{Width: 720, Height: 1131, Style: ui.Style{Theme: "light", TextScale: text}, Localize: plain}
+		for _, p := range tableui.Analysis(ctx, page) {
+			if p.ID != "story" {
+				continue
+			}
+			c := paint.NewRecorder(int(p.At.W), int(p.At.H))
+			draw.On(c, p.Scene.Background, float64(p.At.W), float64(p.At.H))
+			if run := c.TextRuns()[0]; run.Text != page.Story || run.Size < 0.8*ctx.Points(ui.HeadingText) {
+				t.Errorf("text %g: %q is %.1f points high", text, run.Text, run.Size)
+			}
+		}
+	}
+}
