@@ -3,6 +3,7 @@ package table_test
 import (
 	"cmp"
 	"slices"
+	"strings"
 	"testing"
 
 	"banchisa/app/apptest"
@@ -101,6 +102,32 @@ func TestUprightResultLeavesTheBoardRoom(t *testing.T) {
 				t.Errorf("%g×%g, %s: the result begins at %.0f %% of the height", window[0], window[1], g.ID, 100*top)
 			}
 			d.GoHome()
+		}
+	}
+}
+
+// TestNoStormWaitsInSight checks that beside the small map of an exercise in an upright window nothing is seen of the storms
+// that wait for their card.
+func TestNoStormWaitsInSight(t *testing.T) {
+	for _, window := range apptest.UprightWindows {
+		d := apptest.OpenScreens(t, window[0], window[1])
+		d.SetStyle("it", "light", 1)
+		openAnalysis(d, "pinguinoe")
+		d.Tap(d.IDs("learn/")[0])
+		d.WaitForTarget("practice/hint")
+		s, _ := d.Scene()
+		waiting := 0
+		for _, v := range s.Sprites {
+			if _, id, _ := strings.Cut(v.ID, "\x00"); id != "tide" && id != "gust" {
+				continue
+			}
+			waiting++
+			if v.At.Overlap(scene.Box{W: s.W, H: s.H}) > 0 {
+				t.Errorf("%v: %q waits at %v", window, v.ID, v.At)
+			}
+		}
+		if waiting != 2 {
+			t.Errorf("%v: %d storms wait", window, waiting)
 		}
 	}
 }

@@ -96,8 +96,12 @@ func (e events) addSnowball(s *scene.Scene) {
 // addStorm lets a wave or a gust sweep over the whole map when a tsunami or a blizzard is
 // drawn. At all other times both wait outside the window.
 func (e events) addStorm(s *scene.Scene) {
-	west := scene.Box{X: -s.H*0.8 - e.board.leftMargin - offscreenMargin, W: s.H * 0.8, H: s.H}
-	east := scene.Box{X: s.W + e.board.rightMargin + offscreenMargin, W: s.W * 0.7, H: s.H}
+	margin := float32(offscreenMargin)
+	if e.Window.Upright { // which may be three times as wide as its map
+		margin = s.W
+	}
+	west := scene.Box{X: -s.H*0.8 - e.board.leftMargin - margin, W: s.H * 0.8, H: s.H}
+	east := scene.Box{X: s.W + e.board.rightMargin + margin, W: s.W * 0.7, H: s.H}
 	wave := instantSprite("tide", wavePicture(s.H*0.8, s.H), west, layerSnow)
 	gust := instantSprite("gust", gustPicture(s.W*0.7, s.H), east, layerSnow)
 	switch _, kind, arg := e.lastStep(); {
