@@ -121,7 +121,7 @@ func (page *Page) layOut(in presenter.Input) ui.Layout {
 	case page.practice != nil:
 		words = func(w float32) float32 { return page.practice.minHeight(w, window) }
 	}
-	return ui.Upright(compose, window.Width, height, words)
+	return ui.Upright(compose, window.Width, height, in.Window.TextScale, words)
 }
 
 // Compose composes the board and the layers over it.

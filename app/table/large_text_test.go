@@ -101,3 +101,28 @@ func TestTheWinnerIsTheLargestText(t *testing.T) {
 		}
 	}
 }
+
+// TestLargeTextTakesTwoLinesOnUprightButtons checks that where narrow buttons say two words the texts of all of them grow with the
+// size of text: the buttons of a table in a narrow window become high enough for two lines.
+func TestLargeTextTakesTwoLinesOnUprightButtons(t *testing.T) {
+	const least = 1.2 // of 1.35
+	for _, language := range []string{"it", "en"} {
+		d := apptest.OpenScreens(t, 700, 1100)
+		for _, id := range []string{"isaac", "quadriga"} {
+			normal := map[string]float64{}
+			for _, text := range []float32{1, 1.35} {
+				d.SetStyle(language, "light", text)
+				d.OpenMatch(apptest.DealMatch(t, catalog.Find(id), apptest.FindVariant(t, catalog.Find(id), ""), 2, 21, 4))
+				d.RunJobs()
+				for _, b := range d.Shell.Style().InRows(d.TableLayout().Buttons) {
+					if text == 1 {
+						normal[b.ID] = b.TextSize
+					} else if b.TextSize < least*normal[b.ID] {
+						t.Errorf("%s, %s: %q is %.1f high, in normal text %.1f", id, language, b.Text, b.TextSize, normal[b.ID])
+					}
+				}
+				d.GoHome()
+			}
+		}
+	}
+}

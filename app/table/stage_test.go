@@ -116,7 +116,7 @@ func (st *stage) resize(w, h float32) {
 func (st *stage) layOut(in presenter.Input) ui.Layout {
 	layout := st.g.presenter.Layout(in)
 	if st.w.upright {
-		return ui.Upright(func(_, _ float32) ui.Layout { return layout }, st.w.Width, st.w.board, nil)
+		return ui.Upright(func(_, _ float32) ui.Layout { return layout }, st.w.Width, st.w.board, 1, nil)
 	}
 	return layout
 }

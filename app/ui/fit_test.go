@@ -51,7 +51,7 @@ func TestUprightTablesOverlapNothing(t *testing.T) {
 		Buttons:  []ui.Button{{ID: "undo", At: scene.Box{X: 420, Y: 300, W: 140, H: 44}}, {ID: "go", At: scene.Box{X: 570, Y: 300, W: 140, H: 44}}},
 	}
 	const w, h = 720, 1000
-	l = ui.Upright(func(_, _ float32) ui.Layout { return l }, w, h, nil)
+	l = ui.Upright(func(_, _ float32) ui.Layout { return l }, w, h, 1, nil)
 	boxes := map[string]scene.Box{"moves": l.MoveList}
 	for _, p := range l.Panels {
 		boxes[p.ID] = p.At
@@ -88,7 +88,7 @@ func TestUprightTablesHaveTheirButtonsInOneRow(t *testing.T) {
 		MoveList: scene.Box{X: 420, Y: 170, W: 300, H: 150},
 		Buttons:  []ui.Button{{ID: "undo", At: scene.Box{X: 420, Y: 115, W: 300, H: 44}}, {ID: "go", At: scene.Box{X: 420, Y: 330, W: 300, H: 44}}},
 	}
-	l = ui.Upright(func(_, _ float32) ui.Layout { return l }, 700, 1100, nil)
+	l = ui.Upright(func(_, _ float32) ui.Layout { return l }, 700, 1100, 1, nil)
 	undo, foot := l.Buttons[0].At, l.Buttons[1].At
 	if undo.Y != foot.Y || undo.H != foot.H || undo.X+undo.W > foot.X {
 		t.Errorf("undo is at %v, the button below the move list at %v", undo, foot)
@@ -114,8 +114,8 @@ func TestUprightPanelsFillTheirColumn(t *testing.T) {
 				}
 				return l
 			}
-			l := ui.Upright(compose, size[0], size[1], nil)
-			plain := ui.Upright(func(_, _ float32) ui.Layout { return compose(0, 1) }, size[0], size[1], nil)
+			l := ui.Upright(compose, size[0], size[1], 1, nil)
+			plain := ui.Upright(func(_, _ float32) ui.Layout { return compose(0, 1) }, size[0], size[1], 1, nil)
 			if l.Board() != plain.Board() {
 				t.Errorf("%v: the board is %v, without more room %v", size, l.Board(), plain.Board())
 			}

@@ -77,12 +77,18 @@ const uprightFingerSize = 50
 
 // TargetHeight returns the height of buttons, rows and fields.
 func (ctx Context) TargetHeight() float32 {
-	least := float32(FingerSize)
+	least := targetFor(FingerSize, ctx.Style.TextScale)
 	if ctx.IsUpright() {
-		least = uprightFingerSize
+		least = uprightTarget(ctx.Style.TextScale)
 	}
-	return max(46*ctx.scale(), least*max(1, min(ctx.Style.TextScale, 1.15)))
+	return max(46*ctx.scale(), least)
 }
+
+// uprightTarget returns the least height of what is tapped in an upright window, at a size of text.
+func uprightTarget(text float32) float32 { return targetFor(uprightFingerSize, text) }
+
+// targetFor returns the height of what a finger of a size taps: it holds larger text, too.
+func targetFor(finger, text float32) float32 { return finger * max(1, min(text, 1.15)) }
 
 // SheetWidth is a step of the widths of sheets over a page.
 type SheetWidth float32

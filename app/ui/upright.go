@@ -38,24 +38,27 @@ type upright struct {
 	board, list, strip, side, row, foot scene.Box
 	// leastButton is the least height of a button below the move list.
 	leastButton float32
+	// text is the size of text, 1 is normal.
+	text float32
 }
 
 // Upright returns a table, which has its panels beside the board, for an upright space of w by h points. compose lays it out
 // with panels beside the board that are higher by spare points, and shown is how large they are shown: it is called again where
-// they leave space below them or are shown smaller. list is the height that what is in place of the move list needs at a
-// width, nil for the list itself.
-func Upright(compose func(spare, shown float32) Layout, w, h float32, list func(w float32) float32) Layout {
-	u, a := arrangeUpright(compose(0, 1), w, h, list)
+// they leave space below them or are shown smaller. text is the size of text, 1 is normal. list is the height that what is in
+// place of the move list needs at a width, nil for the list itself.
+func Upright(compose func(spare, shown float32) Layout, w, h, text float32, list func(w float32) float32) Layout {
+	u, a := arrangeUpright(compose(0, 1), w, h, text, list)
 	if spare, shown := u.spare(a), u.shown(a); spare >= 1 || shown < 1 {
-		u, a = arrangeUpright(compose(spare, shown), w, h, list)
+		u, a = arrangeUpright(compose(spare, shown), w, h, text, list)
 	}
 	return u.place(a)
 }
 
 // arrangeUpright finds the places of the parts of a table. The panels beside the board are as wide as in the table, or a little
 // smaller where that leaves the board more room.
-func arrangeUpright(l Layout, w, h float32, list func(w float32) float32) (u *upright, a arrangement) {
+func arrangeUpright(l Layout, w, h, text float32, list func(w float32) float32) (u *upright, a arrangement) {
 	u = newUpright(l, w, h)
+	u.text = text
 	if list != nil {
 		u.leastList = func(w float32) float32 { return max(minListHeight, list(w)) }
 	}
@@ -147,7 +150,7 @@ func (u *upright) arrange(column float32) (a arrangement) {
 	width := u.w - 2*uprightGap
 	a.left = placing{from: u.side, to: scene.Box{X: uprightGap, W: column}}.scaled()
 	a.under = placing{from: u.strip, to: scene.Box{X: uprightGap, W: width}}.scaled()
-	a.right = placing{from: u.foot, to: scene.Box{W: width - uprightGap - column}}.stretched(u.leastButton)
+	a.right = placing{from: u.foot, to: scene.Box{W: width - uprightGap - column}}.stretched(u.leastButton, uprightTarget(u.text))
 	above := uprightGap/2 + a.under.to.H + uprightGap // and the board
 	if u.strip.W > 0 {
 		above += uprightGap
@@ -175,7 +178,7 @@ func (u *upright) shareWidth(a arrangement, most float32) (left, right placing) 
 	right = a.right
 	right.to.X = left.to.X + left.to.W + uprightGap
 	right.to.W = u.w - uprightGap - right.to.X
-	right = right.stretched(u.leastButton)
+	right = right.stretched(u.leastButton, uprightTarget(u.text))
 	right.to.Y = u.h - uprightGap - right.to.H
 	return left, right
 }
@@ -269,10 +272,10 @@ func (p placing) grown(h, w float32) placing {
 	return p.scaled()
 }
 
-// stretched gives the target the height of buttons that are so high at least: they become wider, but not higher than a
-// fingertip needs.
-func (p placing) stretched(leastButton float32) placing {
-	p.to.H = p.from.H * max(min(1, p.to.W/max(p.from.W, 1)), uprightFingerSize/max(leastButton, 1))
+// stretched gives the target the height of buttons that are so high at least: they become wider, but not higher than what
+// is tapped has to be.
+func (p placing) stretched(leastButton, tapped float32) placing {
+	p.to.H = p.from.H * max(min(1, p.to.W/max(p.from.W, 1)), tapped/max(leastButton, 1))
 	return p
 }
 
