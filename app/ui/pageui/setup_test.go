@@ -109,6 +109,25 @@ func TestButtonsOfASetUpAreOnOneLine(t *testing.T) {
 	}
 }
 
+// TestASentenceBesideAButtonIsNoNarrowColumn checks that what is said of a variant that may have no end has room beside the button
+// of another one, or is above it.
+func TestASentenceBesideAButtonIsNoNarrowColumn(t *testing.T) {
+	for _, size := range [][2]float32{{1366, 768}, {1024, 600}, {683, 740}, {700, 1100}} {
+		ctx, form := largeText(size), sixSeats()
+		ctx.Localize, form.Seats = i18n.For("it").Localize, form.Seats[:2]
+		form.Variants = []pageui.VariantForm{{ID: "classic", Title: "Classica", Summary: "Le regole del foglio sul mare intero. Fra due bravi giocatori può non finire mai."}}
+		form.Variant, form.SureEnd = "classic", pageui.VariantForm{ID: "evening", Title: "Una sera"}
+		panels, _ := pageui.Setup(ctx, new(ui.RowView), form)
+		widths := map[string]float32{}
+		for _, p := range panels {
+			widths[p.ID] = p.At.W
+		}
+		if text, button := widths["text/blurb"], widths["button/sure-end"]; button == 0 || text < 0.49*button {
+			t.Errorf("%v: the sentence is %.0f wide, the button %.0f", size, text, button)
+		}
+	}
+}
+
 // sixSeats is the form of a game with six seats and as many variants.
 func sixSeats() pageui.SetupForm {
 	form := pageui.SetupForm{

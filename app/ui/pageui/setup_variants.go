@@ -26,8 +26,8 @@ func (g setupPage) variants() layout.Part {
 }
 
 // summary returns the sentence about the variant under the pointer, or else the chosen one. It has room for
-// the longest, so that the seats stay where they are. Beside it is the button of a variant with a sure end, where the chosen one
-// may have none.
+// the longest, so that the seats stay where they are. Beside it, or below it where it would be a narrow column, is the button of a
+// variant with a sure end, where the chosen one may have none.
 func (g setupPage) summary() layout.Part {
 	var shown layout.Part
 	var all []layout.Part
@@ -46,5 +46,9 @@ func (g setupPage) summary() layout.Part {
 		return sentence
 	}
 	sure := g.ButtonPart(ui.Button{ID: "sure-end", Text: g.Localize("setup.sure-end", g.SureEnd.Title), Message: ui.ChooseVariant{ID: g.SureEnd.ID}}, ui.Plain)
-	return layout.Row(g.Space(ui.SpaceM), layout.Grow(1, sentence), sure)
+	const narrow = 0.5 // of the width of the button
+	return layout.First(
+		layout.Row(g.Space(ui.SpaceM), layout.Grow(1, layout.AtLeast(narrow*sure.Width().Ideal, 0, sentence)), sure),
+		layout.VBox(g.Space(ui.SpaceS), sentence, layout.Align(0, layout.Fill, sure)),
+	)
 }
