@@ -295,6 +295,7 @@ func (s Sea) drawLabels(c *paint.Canvas) {
 // labelPadding is the space beside the text of a coast's label, both sides together.
 const labelPadding = 13
 
+// drawCoastLabel draws the name of a coast centred on a point, or beside it where the coast is so narrow that it would be cut.
 func (s Sea) drawCoastLabel(c *paint.Canvas, x, y float64, text string) {
 	if text == "" {
 		return
@@ -304,6 +305,7 @@ func (s Sea) drawCoastLabel(c *paint.Canvas, x, y float64, text string) {
 		size--
 	}
 	w, h := paint.TextWidth(text, paint.Bold, size)+labelPadding, max(30, size*1.4)
+	x = max(w/2, min(x, s.W()-w/2))
 	c.Fill(paint.RoundRect(x-w/2, y-h/2, w, h, h/2), paint.WithAlpha(paint.Night, 0.88))
 	c.TextCentered(x, y, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Paper, Align: paint.Center})
 }
